@@ -186,7 +186,8 @@ private struct LineChange<Record: LineRecord> {
 
   /// The edit where everything comes after the last line; `nil` where more than that must be read.
   private func appending(to lines: LineFile) throws(StoreError) -> FileEdit? {
-    guard removed.isEmpty, let first = added.first, let last = try lines.lastLine(), last.last == 0x0A,
+    guard removed.isEmpty, let first = added.first, let last = try lines.lastLine(),
+      last.last == 0x0A,
       let record = try? Record(line: JSONText(last).root, isWhole: false),
       record.order <= first.order
     else { return nil }

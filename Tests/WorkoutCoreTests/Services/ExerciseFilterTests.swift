@@ -16,8 +16,9 @@ import Testing
       _ = try store.exercises.create(
         ExerciseDraft(title: title, muscleGroups: groups, equipment: equipment))
     }
-    _ = try store.workouts.create(
-      title: "Day", entries: .written(NotationParser.parse("Squat: 5", file: "a.gym").entries))
+    let workout = try store.workouts.create(title: "Day")
+    let squat = try #require(try store.exercises.search("Squat").first)
+    _ = try store.workouts.addExercise(squat.id, to: workout.id, .repetitions(sets: 1, reps: 5))
     library = try store.read().library
   }
 
