@@ -185,13 +185,17 @@ package struct Folder: Sendable {
     }
   }
 
-  /// Gives a file another name in the folder and waits until that is on the disk.
+  /// Gives a file another name in the folder.
   ///
+  /// - Parameter isSynced: whether to wait until the name is on the disk.
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if it has the name, but that may not survive
   ///   a power cut.
-  package func rename(_ name: String, to other: String) throws(StoreError) {
+  package func rename(
+    _ name: String, to other: String, isSynced: Bool
+  ) throws(StoreError) {
     if let memory { return memory.rename(name, to: other) }
     try system.rename(path(of: name), to: path(of: other))
+    guard isSynced else { return }
     do throws(StoreError) {
       try system.syncFolder(FilePath(path(of: other)).folder)
     } catch {

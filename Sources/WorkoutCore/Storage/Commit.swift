@@ -41,7 +41,12 @@ struct Commit {
       name = try log.begin(record, isJournal: isJournal)
       for picture in change.pictures { try pictures.write(picture.bytes, as: picture.name) }
       let doubt = try replace(edits, by: staged)
-      try log.finish(name ?? "", record)
+      if isJournal {
+        try log.finish(name ?? "", record)
+      } else {
+        // The next change does it if it fails.
+        try? log.finish(name ?? "", record)
+      }
       if edits.count > 1, change.keepsPreviousLibrary { keepPreviousLibrary(edits) }
       if let doubt { throw doubt }
     } catch {
@@ -129,6 +134,7 @@ struct Commit {
   /// Takes back a change of several files that was cut off, if there is one. Call it under the
   /// lock.
   func recover() throws(StoreError) {
+    try log.settleNext(wasMade: wasMade)
     guard let record = try log.pendingRecord() else { return }
     for splice in record.splices {
       let content = try content(of: splice.file)
@@ -137,6 +143,12 @@ struct Commit {
     }
     for picture in record.pictures { try pictures.remove(picture) }
     try log.removePending()
+  }
+
+  private func wasMade(_ record: ChangeRecord) throws(StoreError) -> Bool {
+    for splice in record.splices
+    where try splice.state(of: content(of: splice.file)) == .notMade { return false }
+    return true
   }
 
   /// A file's content; that of an empty one if it does not exist.

@@ -97,8 +97,8 @@ import Testing
     try DataStore(at: scratch.path, plan.system).change(adding: [added])
     #expect(try store.records().last == added)
     #expect(try SystemCalls.live.status(of: store.historyPath)?.identity == identity)
-    // That of the record in `undo`.
-    #expect(plan.made[.rename] == 1)
+    // Those of the record in `undo`.
+    #expect(plan.made[.rename] == 2)
   }
 
   // MARK: Measurements
