@@ -55,6 +55,13 @@ package struct Folder: Sendable {
     return memory.contents(of: name)
   }
 
+  /// The previous version of a file, which is kept beside the real one; `nil` if there is none.
+  package func readBackup(of name: String) throws(StoreError) -> Contents? {
+    if let memory { return memory.contents(of: FilePath(name).backup.text) }
+    return try FileContents.readVersion(
+      AtomicFile(path(of: name), system).backup.text, FileContents.limit, system)
+  }
+
   /// The version of a file; `nil` if it does not exist.
   package func version(of name: String) throws(StoreError) -> FileVersion? {
     guard let memory else { return try system.status(of: path(of: name))?.version }
@@ -154,6 +161,13 @@ package struct Folder: Sendable {
       if !error.leavesChange { discard(staged) }
       throw error
     }
+  }
+
+  /// Replaces the previous version of a file, which is kept beside the real one.
+  package func replaceBackup(of name: String, with contents: [UInt8]) throws(StoreError) {
+    if let memory { return memory.set(contents, to: FilePath(name).backup.text) }
+    let backup = try AtomicFile(path(of: name), system).backup.text
+    try AtomicFile(backup, system).replace(with: contents, keepingBackup: false)
   }
 
   /// Creates a file, never through a link. At every moment it does not exist or is whole.
