@@ -150,6 +150,12 @@ package struct JSONNode: Sendable {
     return JSONMembers(of: self)
   }
 
+  /// The value of the first member of an object whose name is wanted; `nil` if there is none.
+  func member(where isWanted: (JSONNode) -> Bool) -> JSONNode? {
+    guard kind == .object else { return nil }
+    return JSONMembers(of: self).first { isWanted($0.name) }?.value
+  }
+
   /// Whether a string means a name.
   package func matches(_ name: StaticString) -> Bool {
     name.withUTF8Buffer { text.matches(index, $0) }

@@ -18,6 +18,13 @@ package struct JSONWriter {
   /// The first member of the innermost object.
   private var first = 0
   private var isSorted = true
+  /// What the value that is written next replaces.
+  private var earlier: JSONNode?
+  /// The object that the innermost one replaces, and the names of its members that have no value.
+  private var replaced: JSONNode?
+  private var omittedNames: [StaticString] = []
+  /// Finds what an object with an id replaces, wherever it was.
+  private var earlierByID: ((UUID) -> JSONNode?)?
 
   package enum Form: Sendable {
     /// One line, for programs.
@@ -55,21 +62,31 @@ package struct JSONWriter {
   // MARK: - Containers
 
   package mutating func object(_ write: (inout JSONWriter) -> Void) {
-    let outer = (first, isSorted)
+    let outer = (first, isSorted, replaced, omittedNames)
     (first, isSorted) = (members.count, true)
+    (replaced, omittedNames) = (earlier?.kind == .object ? earlier : nil, [])
+    earlier = nil
     bytes.append(UInt8(ascii: "{"))
     depth += 1
     write(&self)
+    copyUnknownMembers()
     depth -= 1
     if !isSorted { sortMembers() }
     close("}", isEmpty: members.count == first)
     members.removeSubrange(first...)
-    (first, isSorted) = outer
+    (first, isSorted, replaced, omittedNames) = outer
+  }
+
+  /// An object that replaces the one of its id, wherever that was.
+  package mutating func object(id: UUID, _ write: (inout JSONWriter) -> Void) {
+    if let earlierByID { earlier = earlierByID(id) }
+    object(write)
   }
 
   package mutating func array<Elements: Sequence>(
     _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
   ) {
+    var replaced = try? earlier?.elements()
     bytes.append(UInt8(ascii: "["))
     depth += 1
     var isEmpty = true
@@ -77,16 +94,20 @@ package struct JSONWriter {
       if !isEmpty { bytes.append(UInt8(ascii: ",")) }
       isEmpty = false
       startLine()
+      earlier = replaced?.next()
       write(&self, element)
     }
+    earlier = nil
     depth -= 1
     close("]", isEmpty: isEmpty)
   }
 
   /// A member of the object that is open.
   package mutating func member(_ name: String, _ write: (inout JSONWriter) -> Void) {
+    if let replaced { earlier = replaced.member { $0.matches(name) } }
     begin { $0.append(name) }
     write(&self)
+    earlier = nil
   }
 
   private mutating func begin(_ writeName: (inout JSONWriter) -> Void) {
@@ -189,11 +210,49 @@ package struct JSONWriter {
     copy(member.value)
   }
 
-  /// The members of an object of an earlier document that this one's writer does not know.
-  package mutating func copyMembers(of object: JSONNode?, except known: [StaticString]) {
-    guard let object, object.kind == .object else { return }
-    for member in JSONMembers(of: object) where !known.contains(where: member.name.matches) {
-      copy(member)
+  // MARK: - Members that this program does not know
+
+  /// Writes a value with the members of an earlier one that are not written: those of its objects,
+  /// and of the objects at the same place in them.
+  ///
+  /// - Parameter find: finds what an object with an id replaces, wherever it was.
+  package mutating func over(
+    _ earlier: JSONNode?, find: ((UUID) -> JSONNode?)? = nil,
+    _ write: (inout JSONWriter) -> Void
+  ) {
+    self.earlier = earlier
+    earlierByID = find
+    write(&self)
+    self.earlier = nil
+    earlierByID = nil
+  }
+
+  /// A member that replaces the earlier one of its name.
+  package mutating func field(_ name: StaticString, _ write: (inout JSONWriter) -> Void) {
+    if let replaced { earlier = replaced.member { $0.matches(name) } }
+    begin { json in name.withUTF8Buffer { json.bytes += $0 } }
+    write(&self)
+    earlier = nil
+  }
+
+  /// A member that has no value, and keeps none.
+  package mutating func omitField(_ name: StaticString) {
+    if replaced != nil { omittedNames.append(name) }
+  }
+
+  /// Keeps nothing of the object that is replaced, unless it is of the same kind.
+  package mutating func forgetEarlier(unless isSameKind: (JSONNode) -> Bool) {
+    if let earlier = replaced, !isSameKind(earlier) { replaced = nil }
+  }
+
+  private mutating func copyUnknownMembers() {
+    guard let replaced else { return }
+    let written = members[first...].map { String(decoding: bytes[$0.name], as: UTF8.self) }
+    for member in JSONMembers(of: replaced) {
+      let isKnown =
+        omittedNames.contains { member.name.matches($0) }
+        || written.contains { member.name.matches($0) }
+      if !isKnown { copy(member) }
     }
   }
 }

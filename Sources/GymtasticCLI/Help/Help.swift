@@ -63,7 +63,11 @@ struct Help: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    if isSchema { return Report(.text(schemaText), json: try Self.schemaView()) }
+    if isSchema {
+      let bytes = JSONWriter.document(.pretty) { OutputSchema.write(to: &$0) }
+      let text = String(decoding: bytes, as: UTF8.self)
+      return Report(.text(text), json: JSONView { OutputSchema.write(to: &$0) })
+    }
     let table = context.table
     if let topic = topic(in: table) {
       guard !isManual else {
@@ -123,15 +127,5 @@ struct Help: Command {
 
   private static func report(_ page: HelpPage, json: JSONView, columns: Int) -> Report {
     Report(.text(HelpPageText(width: min(columns, widest)).render(page)), json: json)
-  }
-
-  /// The JSON Schema on one line.
-  private static func schemaView() throws(Failure) -> JSONView {
-    do {
-      let schema = try JSONText(Array(schemaText.utf8))
-      return JSONView { $0.copy(schema.root) }
-    } catch {
-      throw .bug("the schema is not JSON: \(error)")
-    }
   }
 }

@@ -38,7 +38,7 @@ package enum SharedWorkouts {
       var members = try entry.members()
       if let inner = members.find("entries") { try gather(inner, into: &groups) }
       let (node, id) = (members.find("muscleGroups"), members.find("exerciseID"))
-      if let node, let id = try id?.id() { groups[id] = try MuscleGroups(node) }
+      if let node, let id = try id.map(UUID.init) { groups[id] = try MuscleGroups(node) }
     }
   }
 }

@@ -109,7 +109,7 @@ extension ChangeRecord {
   init(_ bytes: [UInt8]) throws(JSONError) {
     let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
     var members = try JSONText(bytes, in: 0..<end).root.members()
-    date = try members.timestamp("at")
+    date = try Timestamp(members.require("at"))
     isUndo = members.find("isUndo") != nil
     var replaced: [Int] = []
     for node in try members.require("replaced").elements() { replaced.append(try node.integer()) }
@@ -154,7 +154,7 @@ extension ChangeRecord {
 extension Splice {
   fileprivate init(_ node: JSONNode, removing rest: inout ArraySlice<UInt8>) throws(JSONError) {
     var members = try node.members()
-    file = try members.require("file").word()
+    file = try members.required("file", nil, as: .word(StoreFile.allCases))
     let numbers = 0...Int(Backup.limit) * 2
     start = try members.require("start").integer(in: numbers)
     insertedCount = try members.require("inserted").integer(in: numbers)

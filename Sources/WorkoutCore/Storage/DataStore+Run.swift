@@ -151,6 +151,8 @@ extension KeptSession: StoredDocument {
     guard let before, let earlier = try? JSONText(before).root,
       let known = try? KeptSession(earlier), known.id == id
     else { return contents() }
+    // What is known of a run in progress is not kept as unknown of one that has ended.
+    if case .ended = self, case .inProgress = known { return contents() }
     return contents(over: earlier)
   }
 
@@ -161,14 +163,13 @@ extension KeptSession: StoredDocument {
     }
   }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+  func write(to json: inout JSONWriter) {
     switch self {
-    case .inProgress(let session): session.write(to: &json, over: earlier)
+    case .inProgress(let session): session.write(to: &json)
     case .ended(let record):
       json.object { json in
         json.member("schemaVersion", SavedSession.schemaVersion)
         json.member("record") { record.write(to: &$0) }
-        json.copyMembers(of: earlier, except: ["record"] + SavedSession.memberNames)
       }
     }
   }

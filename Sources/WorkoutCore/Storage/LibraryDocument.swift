@@ -73,7 +73,7 @@ package struct LibraryDocument: Sendable {
         exerciseChange.append(to: &written) { changed.exercises[$1].write(to: &$0, over: $2) }
       } else {
         workoutChange.append(to: &written) {
-          changed.workouts[$1].write(to: &$0, over: $2, entries: entries)
+          changed.workouts[$1].write(to: &$0, over: $2, find: entries.take)
         }
       }
       copied = part.upperBound

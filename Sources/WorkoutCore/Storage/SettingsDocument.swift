@@ -23,39 +23,50 @@ extension Settings: StoredDocument {
 
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
-    self.init()
     try members.find("schemaVersion")?
       .checkVersion(upTo: Self.schemaVersion, FormatVersion.schema)
-    changeOver = try members.optionalBounded("changeOver") ?? .standard
-    getReady = try members.optionalBounded("getReady") ?? .standard
-    loadStep = try members.find("loadStep").map(Weight.init) ?? loadStep
-    secondsPerRep = try members.optionalBounded("secondsPerRep") ?? .standard
-    theme = try members.find("theme")?.word() ?? .auto
+    self = try Self.fields(of: nil, in: &members)
   }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    var before = earlier.flatMap { try? $0.members() }
-    let loadStep = before?.find("loadStep")
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("schemaVersion", Self.schemaVersion)
-      for setting in Setting.allCases where self[setting] != Settings()[setting] {
-        json.member(setting.rawValue) { self[setting].write(to: &$0, over: loadStep) }
-      }
-      json.copyMembers(
-        of: earlier,
-        except: [
-          "changeOver", "getReady", "loadStep", "schemaVersion", "secondsPerRep", "theme",
-        ])
+      _ = try? Self.fields(of: self, in: &json)
     }
+  }
+
+  private static func fields(
+    of settings: Settings?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Settings {
+    var read = Settings()
+    read.changeOver = try json.setting("changeOver", settings, \.changeOver)
+    read.getReady = try json.setting("getReady", settings, \.getReady)
+    read.loadStep = try json.setting("loadStep", settings, \.loadStep)
+    read.secondsPerRep = try json.setting("secondsPerRep", settings, \.secondsPerRep)
+    read.theme = try json.setting("theme", settings, \.theme)
+    return read
   }
 }
 
+extension FieldCoder {
+  /// A member that is absent for the default.
+  fileprivate mutating func setting<Value: JSONValue & Equatable>(
+    _ name: StaticString, _ settings: Settings?, _ member: KeyPath<Settings, Value>
+  ) throws(JSONError) -> Value {
+    let standard = Settings()[keyPath: member]
+    let value = settings?[keyPath: member]
+    return try optional(name, value == standard ? nil : value) ?? standard
+  }
+}
+
+extension Theme: JSONWord {}
+
 extension SettingValue {
-  /// As in the file; a weight with the unknown members of the earlier one.
-  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
+  /// As in the file.
+  package func write(to json: inout JSONWriter) {
     switch self {
     case .seconds(let seconds): json.integer(seconds)
-    case .weight(let weight): weight.write(to: &json, over: earlier)
+    case .weight(let weight): weight.write(to: &json)
     case .theme(let theme): json.string(theme.rawValue)
     }
   }

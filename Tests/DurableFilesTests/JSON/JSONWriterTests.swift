@@ -5,9 +5,11 @@ import Testing
 
 @Suite struct JSONWriterTests {
   private func text(
-    _ form: JSONWriter.Form = .compact, _ write: (inout JSONWriter) -> Void
+    _ form: JSONWriter.Form = .compact, over earlier: JSONNode? = nil,
+    find: ((UUID) -> JSONNode?)? = nil, _ write: (inout JSONWriter) -> Void
   ) -> String {
-    String(decoding: JSONWriter.document(form, write), as: UTF8.self)
+    let bytes = JSONWriter.document(form) { $0.over(earlier, find: find, write) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test func `members come out sorted, nil ones not at all`() {
@@ -92,10 +94,10 @@ import Testing
   {
     let before = try JSONTextTests.parse(
       #"{"zz":{"k" : [1,  2]},"title":"Old","m":1e999,"\u0074itle":"Older","m":2,"note":null}"#)
-    let written = text(.pretty) { json in
+    let written = text(.pretty, over: before) { json in
       json.object { json in
         json.member("title", "New")
-        json.copyMembers(of: before, except: ["title", "note"])
+        json.omitField("note")
         json.member("id", 1)
       }
     }
@@ -110,7 +112,43 @@ import Testing
         }
 
         """)
-    #expect(text { $0.object { $0.copyMembers(of: nil, except: []) } } == "{}\n")
+  }
+
+  @Test func `inner objects keep the unknown members of those in their place`() throws {
+    let before = try JSONTextTests.parse(
+      #"{"a":{"x":1,"old":2},"b":[{"y":3},{"z":4}],"c":{"gone":5}}"#)
+    let written = text(over: before) { json in
+      json.object { json in
+        json.object("a") { $0.member("old", 6) }
+        json.objects("b", [7, 8, 9]) { $0.member("n", $1) }
+        json.omitField("c")
+      }
+    }
+    #expect(
+      written == #"{"a":{"old":6,"x":1},"b":[{"n":7,"y":3},{"n":8,"z":4},{"n":9}]}"# + "\n")
+  }
+
+  @Test func `an object with an id keeps the unknown members of the one that it replaces`() throws {
+    let before = try JSONTextTests.parse(#"[{"a":1},{"b":2}]"#)
+    let elements = Array(try before.elements())
+    let (first, other) = (UUID(), UUID())
+    func find(_ id: UUID) -> JSONNode? { id == first ? elements[1] : nil }
+    let written = text(over: before, find: find) { json in
+      json.array([other, first]) { json, id in json.object(id: id) { $0.member("n", 0) } }
+    }
+    #expect(written == #"[{"n":0},{"b":2,"n":0}]"# + "\n")
+  }
+
+  @Test(arguments: [(true, #"{"n":0,"x":1}"#), (false, #"{"n":0}"#)])
+  func `an object of another kind keeps nothing`(isSameKind: Bool, expected: String) throws {
+    let before = try JSONTextTests.parse(#"{"x":1}"#)
+    let written = text(over: before) { json in
+      json.object { json in
+        json.forgetEarlier(unless: { _ in isSameKind })
+        json.member("n", 0)
+      }
+    }
+    #expect(written == expected + "\n")
   }
 
   @Test func `a value within others is indented by its depth`() {

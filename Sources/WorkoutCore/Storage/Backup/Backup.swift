@@ -66,7 +66,7 @@ extension Backup: StoredDocument {
     var members = try node.members()
     try members.require("backupVersion")
       .checkVersion(upTo: Self.formatVersion, FormatVersion.backup)
-    let createdAt = try members.timestamp("createdAt")
+    let createdAt = try Timestamp(members.require("createdAt"))
     let files = try Self.files(members.require("files"))
     let images = try Self.images(members.require("images"))
     try self.init(createdAt: createdAt, files: files, images: images)
@@ -103,7 +103,7 @@ extension Backup: StoredDocument {
     return images
   }
 
-  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
+  package func write(to json: inout JSONWriter) {
     json.object { json in
       json.member("backupVersion", Self.formatVersion)
       json.member("createdAt", createdAt)

@@ -55,7 +55,12 @@ extension RunEvent {
       json.member("kind", entry.item == nil ? "break" : "exercise")
     case .paused, .resumed, .exerciseSwapped: break
     case .setRecorded(let record, _): record.writeMembers(to: &json)
-    case .circuitScored(let score): score.writeMembers(to: &json, isTitled: false)
+    case .circuitScored(let score):
+      json.member("position", score.position.description)
+      json.member("repetitions", score.repetitions)
+      json.member("roundsCompleted", score.completed)
+      json.member("roundsTotal", score.total)
+      if let time = score.time { json.member("seconds", time) }
     case .runFinished(let summary): json.member("summary") { summary.write(to: &$0) }
     }
   }

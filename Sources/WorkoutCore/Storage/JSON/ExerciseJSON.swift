@@ -1,99 +1,95 @@
-/// `id title exerciseDescription youtubeURL image thumbnail muscleGroups aliases equipment
-/// oneRepMax createdAt updatedAt`; shown, also `canonicalURL usedInWorkouts`.
-extension Exercise {
-  /// The members of an exercise in a file. Any others are those of a later version.
-  static let memberNames: [StaticString] = [
-    "aliases", "createdAt", "equipment", "exerciseDescription", "id", "image", "muscleGroups",
-    "oneRepMax", "thumbnail", "title", "updatedAt", "youtubeURL",
-  ]
+extension Exercise: JSONObject {
+  static var schemaName: String { "storedExercise" }
+  static var schemaDescription: String? { "An exercise as it is kept." }
 
-  init(_ node: JSONNode) throws(JSONError) {
-    // In the order of the file, in which members are found fastest.
-    var members = try node.members()
-    let aliases = try Self.aliases(members.find("aliases"))
-    let createdAt = try members.timestamp("createdAt")
-    let equipment = try members.optionalTitle("equipment", as: .equipment)
-    let description = try members.optionalProse("exerciseDescription", field: "description")
-    let id = try members.id()
-    let image = try members.find("image").map(ImageName.init)
-    let muscleGroups = try MuscleGroups(members.require("muscleGroups"))
-    let oneRepMax = try members.find("oneRepMax").map(OneRepMax.init)
-    let thumbnail = try members.find("thumbnail").map(ImageName.init)
-    let title = try members.title()
-    let updatedAt = try members.timestamp("updatedAt")
-    let youtubeURL = try members.find("youtubeURL").map(YouTubeURL.init)
-    self.init(
+  static func fields(
+    of exercise: Exercise?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Exercise {
+    let aliases = try json.defaulted("aliases", exercise?.aliases, to: [], as: AliasesForm(), nil)
+    let createdAt = try json.required("createdAt", exercise?.createdAt)
+    let equipment = try json.optional("equipment", exercise?.equipment, as: .title(.equipment))
+    let description = try json.optional(
+      "exerciseDescription", exercise?.exerciseDescription, as: .prose("description"))
+    let id = try json.required("id", exercise?.id)
+    let image = try json.optional("image", exercise?.image, "A file in the folder images.")
+    let muscleGroups = try json.required("muscleGroups", exercise?.muscleGroups)
+    let oneRepMax = try json.optional("oneRepMax", exercise?.oneRepMax)
+    let thumbnail = try json.optional(
+      "thumbnail", exercise?.thumbnail, "A file in the folder images.")
+    let title = try json.required("title", exercise?.title)
+    let updatedAt = try json.required("updatedAt", exercise?.updatedAt)
+    let youtubeURL = try json.optional("youtubeURL", exercise?.youtubeURL, "As it was typed.")
+    return Exercise(
       id: id, title: title, exerciseDescription: description, youtubeURL: youtubeURL,
       image: image, thumbnail: thumbnail, muscleGroups: muscleGroups, aliases: aliases,
       equipment: equipment, oneRepMax: oneRepMax, createdAt: createdAt, updatedAt: updatedAt)
   }
 
-  /// None where the member is absent.
-  private static func aliases(_ node: JSONNode?) throws(JSONError) -> [Title] {
-    var aliases: [Title] = []
-    guard let node else { return [] }
-    for element in try node.elements() { aliases.append(try element.title(as: .alias)) }
-    return aliases
-  }
-
-  /// Writes the exercise with the members of an earlier form that this program does not know.
-  func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
-    json.object { json in
-      writeMembers(to: &json, over: earlier)
-      json.copyMembers(of: earlier, except: Self.memberNames)
+  private struct AliasesForm: JSONForm {
+    func read(_ node: JSONNode) throws(JSONError) -> [Title] {
+      try node.elements().map(TitleForm(role: .alias).read)
     }
+
+    func write(_ aliases: [Title], to json: inout JSONWriter) {
+      json.array(aliases) { $0.string($1.text) }
+    }
+
+    var schema: JSONSchema { .list(Title.schema) }
+    func example() throws(JSONError) -> [Title] { [] }
   }
 
   /// Writes what commands print: the exercise, and what follows from it and its library.
   package func write(to json: inout JSONWriter, usedInWorkouts: Int, kind: String? = nil) {
     json.object { json in
-      writeMembers(to: &json)
+      json.members(of: self)
       json.member("canonicalURL", youtubeURL?.canonicalAddress)
       json.member("kind", kind)
       json.member("usedInWorkouts", usedInWorkouts)
     }
   }
-
-  private func writeMembers(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
-    var before = earlier.flatMap { try? $0.members() }
-    json.member("aliases", aliases.map(\.text))
-    json.member("createdAt", createdAt)
-    json.member("equipment", equipment?.text)
-    json.member("exerciseDescription", exerciseDescription?.text)
-    json.member("id", id)
-    json.member("image", image?.fileName)
-    json.member("muscleGroups", muscleGroups.groups.map(\.rawValue))
-    if let oneRepMax {
-      json.member("oneRepMax") { oneRepMax.write(to: &$0, over: before?.find("oneRepMax")) }
-    }
-    json.member("thumbnail", thumbnail?.fileName)
-    json.member("title", title.text)
-    json.member("updatedAt", updatedAt)
-    json.member("youtubeURL", youtubeURL?.address)
-  }
 }
 
-extension MuscleGroups {
+extension MuscleGroup: JSONWord {
+  static var schema: JSONSchema { .reference("muscleGroup") }
+}
+
+extension MuscleGroups: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {
-    var groups: [MuscleGroup] = []
-    for element in try node.elements() { groups.append(try element.word()) }
+    let groups = try node.elements().map(MuscleGroup.init)
     self = try node.checked(try MuscleGroups(groups))
   }
+
+  func write(to json: inout JSONWriter) { json.array(groups) { $1.write(to: &$0) } }
+  static var schema: JSONSchema { .list(MuscleGroup.schema, minItems: 1, isUnique: true) }
+  static func example() throws(JSONError) -> MuscleGroups {
+    try MuscleGroups(.example(#"["Core"]"#))
+  }
 }
 
-extension ImageName {
+extension ImageName: JSONValue {
   /// A name that could lead out of the folder of pictures is refused here, where it enters.
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
+  init(_ node: JSONNode) throws(JSONError) {
     guard let name = ImageName(stored: try node.string()) else {
       throw node.error("the name of a picture, without a folder")
     }
     self = name
   }
+
+  func write(to json: inout JSONWriter) { json.string(fileName) }
+  static var schema: JSONSchema { .string() }
+  static func example() throws(JSONError) -> ImageName { try ImageName(.example(#""0.png""#)) }
 }
 
-extension YouTubeURL {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
+extension YouTubeURL: JSONValue {
+  init(_ node: JSONNode) throws(JSONError) {
     let address = try node.string()
     self = try node.checked(try YouTubeURL(address))
+  }
+
+  func write(to json: inout JSONWriter) { json.string(address) }
+  static var schema: JSONSchema { .string() }
+
+  static func example() throws(JSONError) -> YouTubeURL {
+    try YouTubeURL(.example(#""https://youtu.be/dQw4w9WgXcQ""#))
   }
 }

@@ -1,193 +1,231 @@
-/// `rpe` or `rir`
-extension Effort {
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let rpe = members.find("rpe")
-    let scale: Scale = rpe == nil ? .rir : .rpe
-    let number = if let rpe { rpe } else { try members.require("rir") }
-    guard let halves = number.scaledInteger(places: 1), halves.isMultiple(of: 5) else {
-      throw number.error("a number of whole or half points")
-    }
-    self = try number.checked(try Effort(scale, halves: halves / 5))
+extension Effort: JSONObject {
+  static var schemaName: String { "effort" }
+  static var schemaDescription: String? { "How hard it should feel, on one of two scales." }
+
+  static func fields(
+    of effort: Effort?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Effort {
+    let rir = try json.optional(
+      "rir", effort?.halves(on: .rir), as: PointsForm(scale: .rir), "Repetitions in reserve.")
+    let rpe = try json.optional(
+      "rpe", effort?.halves(on: .rpe), as: PointsForm(scale: .rpe),
+      "Rating of perceived exertion, by halves.")
+    json.exactlyOne(of: ["rir", "rpe"])
+    if let rpe { return try json.checked(at: "rpe", try Effort(.rpe, halves: rpe)) }
+    guard let rir else { throw json.error(at: nil, "the member “rir”") }
+    return try json.checked(at: "rir", try Effort(.rir, halves: rir))
   }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    json.object { json in
-      json.member(scale.rawValue) { $0.decimal(halves * 5, places: 1) }
-      json.copyMembers(of: earlier, except: ["rir", "rpe"])
+  private func halves(on scale: Scale) -> Int? { self.scale == scale ? halves : nil }
+
+  /// Whole or half points, as twice their number.
+  private struct PointsForm: JSONForm {
+    let scale: Scale
+
+    func read(_ node: JSONNode) throws(JSONError) -> Int {
+      guard let tenths = node.scaledInteger(places: 1), tenths.isMultiple(of: 5) else {
+        throw node.error("a number of whole or half points")
+      }
+      return tenths / 5
     }
+
+    func write(_ halves: Int, to json: inout JSONWriter) { json.decimal(halves * 5, places: 1) }
+
+    var schema: JSONSchema {
+      switch scale {
+      case .rpe: .number(from: 1, to: 10)
+      case .rir: .integer(from: 0, to: 10)
+      }
+    }
+
+    func example() throws(JSONError) -> Int { 16 }
   }
 }
 
-/// `3-1-1-0`
-extension Tempo {
+extension Tempo: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {
     let parts = try node.string().split(separator: "-", omittingEmptySubsequences: false)
     self = try node.checked(try Tempo(parts.map { Int($0) ?? -1 }))
   }
+
+  func write(to json: inout JSONWriter) { json.string(text) }
+  static var schema: JSONSchema { .string(pattern: "^[0-9]{1,2}(-[0-9]{1,2}){3}$") }
+  static func example() throws(JSONError) -> Tempo { try Tempo(.example(#""3-1-1-0""#)) }
 }
 
-/// `value unit`
-extension Distance {
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let unit: Unit = try members.word("unit")
-    let value = try members.require("value")
-    let hundredths = try value.hundredths()
-    self = try value.checked(try Distance(hundredths: hundredths, unit: unit))
-  }
+extension Distance.Unit: JSONWord {}
+extension Weight.Unit: JSONWord {}
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    json.object { json in
-      json.member("unit", unit.rawValue)
-      json.member("value") { $0.decimal(hundredths, places: 2) }
-      json.copyMembers(of: earlier, except: ["unit", "value"])
-    }
-  }
-}
+extension Distance: JSONObject {
+  static var schemaName: String { "distance" }
+  static var schemaDescription: String? { "Up to 200 km." }
 
-/// `value unit`
-extension Weight {
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let unit: Unit = try members.word("unit")
-    let value = try members.require("value")
-    let hundredths = try value.hundredths()
-    self = try value.checked(try Weight(hundredths: hundredths, unit: unit))
-  }
-
-  func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
-    json.object { json in
-      json.members(hundredths, unit.rawValue)
-      json.copyMembers(of: earlier, except: ["unit", "value"])
-    }
+  static func fields(
+    of distance: Distance?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Distance {
+    let unit = try json.required("unit", distance?.unit)
+    let value = try json.required(
+      "value", distance?.hundredths, as: .hundredths(above: 0, to: 200_000))
+    return try json.checked(at: "value", try Distance(hundredths: value, unit: unit))
   }
 }
 
-/// `value unit setAt`
-extension OneRepMax {
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    self.init(try Weight(node), setAt: try members.timestamp("setAt"))
-  }
+extension Weight: JSONObject {
+  static var schemaName: String { "weight" }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    json.object { json in
-      json.member("setAt", setAt)
-      json.members(weight.hundredths, weight.unit.rawValue)
-      json.copyMembers(of: earlier, except: ["setAt", "unit", "value"])
-    }
+  static func fields(
+    of weight: Weight?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Weight {
+    let unit = try json.required("unit", weight?.unit)
+    let value = try json.required("value", weight?.hundredths, as: .hundredths(above: 0, to: 2000))
+    return try json.checked(at: "value", try Weight(hundredths: value, unit: unit))
   }
 }
 
-/// `value unit`, and what applies of `alternative` (a second value of the unit), `count` (of equal
-/// implements), `weight` (of a percentage: `value unit`) and `added` (to the athlete's weight: the
-/// same, negative for assistance).
-extension Load {
-  enum UnitName: String, CaseIterable {
+extension OneRepMax: JSONObject {
+  static var schemaName: String { "oneRepMax" }
+  static var schemaDescription: String? { "What the user can lift once, and when that was set." }
+
+  static func fields(
+    of maximum: OneRepMax?, in json: inout some FieldCoder
+  ) throws(JSONError) -> OneRepMax {
+    let setAt = try json.required("setAt", maximum?.setAt)
+    return OneRepMax(try Weight.fields(of: maximum?.weight, in: &json), setAt: setAt)
+  }
+}
+
+extension Load: JSONObject {
+  enum UnitName: String, JSONWord {
     case kg, lb, percent, bodyweight
   }
 
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let unit: UnitName = try members.word("unit")
-    let value = try members.require("value")
-    let hundredths = try value.hundredths()
-    let load: Load
+  static var schemaName: String { "load" }
+
+  static func fields(of load: Load?, in json: inout some FieldCoder) throws(JSONError) -> Load {
+    let added = try json.optional(
+      "added", AddedWeight(load), "A weight added to bodyweight; negative for assistance.")
+    let alternative = try json.optional(
+      "alternative", load?.alternative, as: .hundredths(above: 0, to: 2000),
+      "A second value of the unit, for another group of athletes.")
+    let count = try json.optional(
+      "count", load?.count, as: .integer(implementRange), "How many implements of that weight.")
+    let unit = try json.required(
+      "unit", load?.unitName,
+      "percent: of what can be lifted once. bodyweight: the athlete's own.")
+    let value = try json.required(
+      "value", load?.value, as: .hundredths(above: 0, to: 2000), "Of bodyweight, how many times it."
+    )
+    let weight = try json.optional(
+      "weight", load?.weightOfPercent, "Of percent, what it comes to, if the maximum is known.")
+    let loaded: Load
     switch unit {
-    case .percent:
-      load = .percent(
-        hundredths: hundredths, weight: try members.find("weight").map(Weight.init))
+    case .percent: loaded = .percent(hundredths: value, weight: weight)
+    case .bodyweight: loaded = added?.load ?? .bodyweight(hundredths: value)
     case .kg, .lb:
-      let weightUnit: Weight.Unit = unit == .kg ? .kilograms : .pounds
-      let weight = try value.checked(try Weight(hundredths: hundredths, unit: weightUnit))
-      if let other = members.find("alternative") {
-        let hundredths = try other.hundredths()
-        load = .alternatives(
-          weight, try other.checked(try Weight(hundredths: hundredths, unit: weightUnit)))
-      } else if let count = members.find("count") {
-        load = .implements(try count.integer(in: Load.implementRange), weight)
+      let unit: Weight.Unit = unit == .kg ? .kilograms : .pounds
+      let first = try json.checked(at: "value", try Weight(hundredths: value, unit: unit))
+      if let alternative {
+        let second = try json.checked(
+          at: "alternative", try Weight(hundredths: alternative, unit: unit))
+        loaded = .alternatives(first, second)
       } else {
-        load = .weight(weight)
-      }
-    case .bodyweight:
-      if let added = members.find("added") {
-        load = try Load(added: added)
-      } else {
-        load = .bodyweight(hundredths: hundredths)
+        loaded = count.map { .implements($0, first) } ?? .weight(first)
       }
     }
-    self = try value.checked(try load.checked())
+    return try json.checked(at: "value", try loaded.checked())
+  }
+}
+
+extension Load {
+  private var unitName: UnitName {
+    switch self {
+    case .percent: .percent
+    case .bodyweight, .bodyweightPlus, .bodyweightMinus: .bodyweight
+    case .weight(let weight), .alternatives(let weight, _), .implements(_, let weight):
+      weight.unit == .kilograms ? .kg : .lb
+    }
   }
 
-  private init(added node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let unit: Weight.Unit = try members.word("unit")
-    let value = try members.require("value")
-    let hundredths = try value.hundredths()
-    let size = Int(clamping: hundredths.magnitude)
-    let weight = try value.checked(try Weight(hundredths: size, unit: unit))
-    self = hundredths < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
+  private var value: Int {
+    switch self {
+    case .weight(let weight), .alternatives(let weight, _), .implements(_, let weight):
+      weight.hundredths
+    case .percent(let hundredths, _), .bodyweight(let hundredths): hundredths
+    case .bodyweightPlus, .bodyweightMinus: 100
+    }
   }
 
-  package func write(to json: inout JSONWriter, over earlier: JSONNode? = nil) {
-    var before = earlier.flatMap { try? $0.members() }
-    json.object { json in
-      switch self {
-      case .weight(let weight): json.members(weight.hundredths, weight.unit.rawValue)
-      case .alternatives(let first, let second):
-        json.member("alternative") { $0.decimal(second.hundredths, places: 2) }
-        json.members(first.hundredths, first.unit.rawValue)
-      case .implements(let count, let weight):
-        json.member("count", count)
-        json.members(weight.hundredths, weight.unit.rawValue)
-      case .percent(let hundredths, let weight):
-        json.members(hundredths, UnitName.percent.rawValue)
-        if let weight {
-          json.member("weight") { weight.write(to: &$0, over: before?.find("weight")) }
-        }
-      case .bodyweight(let hundredths): json.members(hundredths, UnitName.bodyweight.rawValue)
-      case .bodyweightPlus(let weight), .bodyweightMinus(let weight):
-        let sign = self == .bodyweightMinus(weight) ? -1 : 1
-        json.object("added") { json in
-          json.members(sign * weight.hundredths, weight.unit.rawValue)
-          json.copyMembers(of: before?.find("added"), except: ["unit", "value"])
-        }
-        json.members(100, UnitName.bodyweight.rawValue)
-      }
-      json.copyMembers(
-        of: earlier, except: ["added", "alternative", "count", "unit", "value", "weight"])
+  private var alternative: Int? {
+    if case .alternatives(_, let second) = self { second.hundredths } else { nil }
+  }
+
+  private var count: Int? { if case .implements(let count, _) = self { count } else { nil } }
+
+  private var weightOfPercent: Weight? {
+    if case .percent(_, let weight) = self { weight } else { nil }
+  }
+}
+
+/// A weight added to the athlete's own, or one that takes weight off.
+struct AddedWeight: JSONObject {
+  let load: Load
+
+  private init(load: Load) { self.load = load }
+
+  init?(_ load: Load?) {
+    switch load {
+    case .bodyweightPlus, .bodyweightMinus: self.load = load ?? .bodyweight(hundredths: 100)
+    default: return nil
+    }
+  }
+
+  static var schemaName: String { "addedWeight" }
+
+  static func fields(
+    of added: AddedWeight?, in json: inout some FieldCoder
+  ) throws(JSONError) -> AddedWeight {
+    let unit = try json.required("unit", added?.load.unit)
+    let value = try json.required("value", added?.value, as: .hundredths(from: -2000, to: 2000))
+    let size = Int(clamping: value.magnitude)
+    let weight = try json.checked(at: "value", try Weight(hundredths: size, unit: unit))
+    return AddedWeight(load: value < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight))
+  }
+
+  private var value: Int? {
+    switch load {
+    case .bodyweightPlus(let weight): weight.hundredths
+    case .bodyweightMinus(let weight): -weight.hundredths
+    default: nil
     }
   }
 }
 
-/// `id localOffset measure time unit value`. Members that a later version adds are passed over.
-extension BodyMeasurement: LineRecord {
+extension BodyMeasurement: JSONObject, LineRecord {
   var name: String { text }
   var order: Timestamp { time }
 
-  init(line: JSONNode, isWhole: Bool) throws(JSONError) {
-    var members = try line.members()
-    let id = try members.id()
-    let offset = try members.localOffset()
-    let measure = try members.require("measure").title(as: .measure)
-    let time = try members.timestamp("time")
-    let unit = try members.require("unit").string()
-    let value = try members.require("value")
-    let hundredths = try value.hundredths()
-    self = try value.checked(
+  static var schemaName: String { "measurement" }
+  static var schemaDescription: String? { "body list, add, export: as a line of body.jsonl." }
+
+  init(line: JSONNode, isWhole: Bool) throws(JSONError) { try self.init(line) }
+
+  static func fields(
+    of measurement: BodyMeasurement?, in json: inout some FieldCoder
+  ) throws(JSONError) -> BodyMeasurement {
+    let id = try json.required("id", measurement?.id)
+    let offset = try json.localOffset(measurement?.localOffset)
+    let measure = try json.required(
+      "measure", measurement?.measure, as: .title(.measure), "What was measured.")
+    let time = try json.required("time", measurement?.time)
+    let unit = try json.required(
+      "unit", measurement?.amount.unit,
+      "kg, lb, cm, in, %, s for every length of time, or another word.")
+    let value = try json.required(
+      "value", measurement?.amount.hundredths, as: .hundredths(from: 0, to: 10_000_000))
+    return try json.checked(
+      at: "value",
       try BodyMeasurement(
-        id: id, measure: measure, amount: Amount(hundredths: hundredths, unit: unit), time: time,
+        id: id, measure: measure, amount: Amount(hundredths: value, unit: unit), time: time,
         localOffset: offset))
-  }
-
-  package func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
-
-  package func writeMembers(to json: inout JSONWriter) {
-    json.member("id", id)
-    json.member("localOffset", localOffset)
-    json.member("measure", measure.text)
-    json.member("time", time)
-    json.members(amount.hundredths, amount.unit)
   }
 }

@@ -1,226 +1,201 @@
-/// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
-/// wasCompleted status circuits sets`; the last two only if there are any. Members that a later
-/// version adds are ignored.
-extension SessionRecord {
-  /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
-  init(
-    _ node: JSONNode, wantsSets: (SessionRecord) -> Bool = { _ in true }
-  ) throws(JSONError) {
-    var members = try node.members()
-    let circuits = try CircuitScore.list(members.find("circuits"))
-    let duration = try members.require("duration").measuredSeconds()
-    let end = try members.timestamp("end")
-    let completed = try members.require("exercisesCompleted")
-    let total = try members.count("exercisesTotal")
-    self.init(
-      id: try members.id(),
-      workoutID: try members.id("workoutID"),
-      title: try members.title().text,
-      start: try members.timestamp("start"),
-      end: end,
-      localOffset: try members.localOffset(),
-      duration: duration,
-      exercisesCompleted: try completed.integer(in: 0...total),
-      exercisesTotal: total,
-      status: try members.status([.completed, .stopped]),
-      circuits: circuits
-    )
-    if wantsSets(self) { sets = try SetRecord.list(members.find("sets")) }
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("id", id)
-      json.member("workoutID", workoutID)
-      json.member("title", title)
-      json.member("start", start)
-      json.member("end", end)
-      json.member("localOffset", localOffset)
-      json.member("duration", duration)
-      json.member("exercisesCompleted", exercisesCompleted)
-      json.member("exercisesTotal", exercisesTotal)
-      json.member("wasCompleted", wasCompleted)
-      json.member("status", status.rawValue)
-      CircuitScore.write(circuits, to: &json)
-      SetRecord.write(sets, to: &json)
-    }
-  }
-}
-
-extension SessionRecord: LineRecord {
+extension SessionRecord: JSONObject, LineRecord {
   var name: String { title }
   var order: Timestamp { start }
+
+  static var schemaName: String { "session" }
+  static var schemaDescription: String? {
+    "history, history list, show, export, log, edit: as a line of history.jsonl."
+  }
 
   init(line: JSONNode, isWhole: Bool) throws(JSONError) {
     try self.init(line, wantsSets: { _ in isWhole })
   }
+
+  /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
+  init(_ node: JSONNode, wantsSets: (SessionRecord) -> Bool) throws(JSONError) {
+    var members = try node.members()
+    self = try Self.fieldsWithoutSets(of: nil, in: &members)
+    guard wantsSets(self), let list = members.find("sets") else { return }
+    sets = try RecordedSetsForm().read(list)
+  }
+
+  static func fields(
+    of record: SessionRecord?, in json: inout some FieldCoder
+  ) throws(JSONError) -> SessionRecord {
+    var read = try fieldsWithoutSets(of: record, in: &json)
+    read.sets = try json.sets(record?.sets)
+    return read
+  }
+
+  private static func fieldsWithoutSets(
+    of record: SessionRecord?, in json: inout some FieldCoder
+  ) throws(JSONError) -> SessionRecord {
+    let circuits = try json.list("circuits", record?.circuits)
+    let duration = try json.required("duration", record?.duration, "Without pauses.")
+    let end = try json.required("end", record?.end, "Pauses included.")
+    let completed = try json.required(
+      "exercisesCompleted", record?.exercisesCompleted, as: .integer(0...CircuitScore.most))
+    let total = try json.required(
+      "exercisesTotal", record?.exercisesTotal, as: .integer(0...CircuitScore.most))
+    let id = try json.required("id", record?.id)
+    let offset = try json.localOffset(record?.localOffset)
+    let start = try json.required("start", record?.start)
+    let status = try json.required("status", record?.status, as: .word([.completed, .stopped]))
+    let title = try json.required("title", record?.title, as: TitleTextForm())
+    _ = try json.defaulted("wasCompleted", record?.wasCompleted, to: false)
+    let workoutID = try json.required("workoutID", record?.workoutID)
+    guard completed <= total else {
+      throw json.error(at: "exercisesCompleted", "a whole number from 0 to \(total)")
+    }
+    return SessionRecord(
+      id: id, workoutID: workoutID, title: title, start: start, end: end, localOffset: offset,
+      duration: duration, exercisesCompleted: completed, exercisesTotal: total, status: status,
+      circuits: circuits)
+  }
 }
 
-/// `step position round set side exerciseID exerciseState title planned done`
-extension SetRecord {
-  /// Reads the sets of a session in their order. What is written as in the set before is not read
-  /// again, as it is for most sets of a long history.
-  fileprivate struct Reader {
-    private var record: SetRecord?
-    /// What that was read from, and the parts of it that usually differ from the set before.
-    private var node: JSONNode?
-    private var parts: (done: JSONNode, set: JSONNode)?
-
-    mutating func read(_ node: JSONNode) throws(JSONError) -> SetRecord {
-      if let before = self.node, let parts,
-        let (done, set) = node.values(inPlaceOf: parts, of: before)
-      {
-        if !done.isWritten(as: parts.done) { record?.done = try SetResult(done) }
-        record?.set = try SetRecord.number(set)
-        (self.node, self.parts) = (node, (done, set))
-        if let record { return record }
-      }
-      var members = try node.members()
-      let done = try members.require("done")
-      let set = try members.require("set")
-      let read = try SetRecord(members, try SetRecord.number(set), try SetResult(done))
-      (self.node, parts, record) = (node, (done, set), read)
-      return read
-    }
+extension FieldCoder {
+  /// The sets of a session in their order.
+  mutating func sets(_ sets: [SetRecord]?) throws(JSONError) -> [SetRecord] {
+    let sets = sets?.isEmpty == true ? nil : sets
+    return try optional("sets", sets, as: RecordedSetsForm()) ?? []
   }
 
-  /// The sets of a session; none without the list.
-  static func list(_ node: JSONNode?) throws(JSONError) -> [SetRecord] {
-    guard let node else { return [] }
-    var reader = Reader()
-    var sets: [SetRecord] = []
-    for set in try node.elements() { sets.append(try reader.read(set)) }
-    return sets
+  /// How far local time is ahead of UTC; no zone is further away than a day.
+  mutating func localOffset(_ offset: Int?) throws(JSONError) -> Int {
+    try required(
+      "localOffset", offset, as: .integer(-86_400...86_400),
+      "Seconds that local time was ahead of UTC: they decide its day.")
+  }
+}
+
+/// The text of a title.
+private struct TitleTextForm: JSONForm {
+  func read(_ node: JSONNode) throws(JSONError) -> String { try Title(node).text }
+  func write(_ title: String, to json: inout JSONWriter) { json.string(title) }
+  var schema: JSONSchema { Title.schema }
+  func example() throws(JSONError) -> String { try Title.example().text }
+}
+
+extension SetRecord: JSONObject {
+  static var schemaName: String { "recordedSet" }
+  static var schemaDescription: String? { "A set as it was planned and done." }
+
+  static func fields(
+    of record: SetRecord?, in json: inout some FieldCoder
+  ) throws(JSONError) -> SetRecord {
+    let done = try json.required("done", record?.done)
+    let link = try ExerciseLink.fields(of: record?.exercise, in: &json)
+    let planned = try json.required("planned", record?.planned)
+    let position = try json.required("position", record?.position)
+    let round = try json.optional("round", record?.round, as: .integer(1...CircuitScore.most))
+    let set = try json.required("set", record?.set, as: .integer(SetBounds.range))
+    let side = try json.optional("side", record?.side, as: .integer(1...2))
+    let step = try json.required(
+      "step", record.map { $0.step + 1 }, as: .integer(1...1_000_000))
+    return SetRecord(
+      step: step - 1, position: position, round: round, set: set, side: side, exercise: link,
+      planned: planned, done: done)
   }
 
-  /// Writes the member `sets`, if there are any. Those that an earlier list has in the same place
-  /// are copied, with the members that another program added.
-  static func write(
-    _ records: [SetRecord], to json: inout JSONWriter, over earlier: JSONNode? = nil
-  ) {
-    guard !records.isEmpty else { return }
-    let known = (try? list(earlier)) ?? []
-    let written = (try? earlier?.elements()).map { Array($0) } ?? []
-    json.array("sets", records.indices) { json, index in
-      if index < known.count, records[index] == known[index] {
-        json.copy(written[index])
-      } else {
-        records[index].write(to: &json)
-      }
-    }
-  }
-
-  private static func number(_ set: JSONNode) throws(JSONError) -> Int {
-    try set.integer(in: 1...SetBounds.range.upperBound)
-  }
-
-  fileprivate init(_ members: JSONMembers, _ set: Int, _ done: SetResult) throws(JSONError) {
-    // First, as in the file, so that the others are found sooner.
-    var members = members
-    let exercise = try ExerciseLink(&members)
-    let planned = try PlannedSet(members.require("planned"))
-    let position = try members.require("position")
-    let round = try members.find("round")?.integer(in: 1...CircuitScore.most)
-    let side = try members.find("side")?.integer(in: 1...2)
-    let step = try members.require("step").integer(in: 1...1_000_000) - 1
-    guard let place = EntryPosition(written: try position.string()), place.isPossible
-    else { throw position.error("a position such as 3") }
-    self.init(
-      step: step, position: place, round: round, set: set, side: side,
-      exercise: exercise, planned: planned, done: done)
-  }
-
+  /// Writes the members that an event of a run has too.
   func writeMembers(to json: inout JSONWriter) {
     json.member("position", position.description)
     json.member("round", round)
     json.member("set", set)
     json.member("side", side)
-    json.object("planned") { planned.write(to: &$0, over: nil) }
+    json.member("planned") { planned.write(to: &$0) }
     json.member("done") { done.write(to: &$0) }
   }
+}
 
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("step", step + 1)
-      exercise.write(to: &json)
-      writeMembers(to: &json)
+/// The sets of a session. What is written as in the set before is not read again, as most sets of a
+/// long history are.
+private struct RecordedSetsForm: JSONForm {
+  func read(_ node: JSONNode) throws(JSONError) -> [SetRecord] {
+    var sets: [SetRecord] = []
+    var before: (node: JSONNode, parts: (done: JSONNode, set: JSONNode))?
+    for element in try node.elements() {
+      if var record = sets.last, let last = before,
+        let (done, set) = element.values(inPlaceOf: last.parts, of: last.node)
+      {
+        if !done.isWritten(as: last.parts.done) { record.done = try SetResult(done) }
+        record.set = try set.integer(in: SetBounds.range)
+        sets.append(record)
+        before = (element, (done, set))
+        continue
+      }
+      sets.append(try SetRecord(element))
+      var members = try element.members()
+      before = (element, (try members.require("done"), try members.require("set")))
     }
+    return sets
+  }
+
+  func write(_ sets: [SetRecord], to json: inout JSONWriter) {
+    json.array(sets) { $1.write(to: &$0) }
+  }
+
+  var schema: JSONSchema { .list(SetRecord.schema, minItems: 1) }
+  func example() throws(JSONError) -> [SetRecord] { [] }
+}
+
+extension SetResult: JSONObject {
+  static var schemaName: String { "setResult" }
+  static var schemaDescription: String? {
+    "What was done of a set; what is not known is absent."
+  }
+
+  static func fields(
+    of result: SetResult?, in json: inout some FieldCoder
+  ) throws(JSONError) -> SetResult {
+    var read = SetResult()
+    read.calories = try json.optional(
+      "calories", result?.calories, as: .integer(0...CalorieBounds.range.upperBound))
+    read.distance = try json.optional("distance", result?.distance)
+    read.drops = try json.list(
+      "drops", result?.drops, "What followed in the same set without a rest, up to 9.")
+    read.effort = try json.optional("effort", result?.effort)
+    read.load = try json.optional("load", result?.load)
+    read.reps = try json.optional("reps", result?.reps, as: .integer(0...9999))
+    read.seconds = try json.optional("seconds", result?.seconds, as: .integer(0...1_000_000))
+    read.isSkipped = try json.flag("skipped", result?.isSkipped, "It was not done.")
+    guard read.drops.count <= PlannedSet.maximumDrops else {
+      throw json.error(at: "drops", "at most \(PlannedSet.maximumDrops) drops")
+    }
+    return read
   }
 }
 
-/// `reps load seconds distance calories effort skipped drops`
-extension SetResult {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    self.init()
-    reps = try members.find("reps")?.integer(in: 0...9999)
-    load = try members.find("load").map(Load.init)
-    seconds = try members.find("seconds")?.integer(in: 0...1_000_000)
-    distance = try members.find("distance").map(Distance.init)
-    calories = try members.find("calories")?.integer(in: 0...CalorieBounds.range.upperBound)
-    effort = try members.find("effort").map(Effort.init)
-    isSkipped = try members.find("skipped")?.bool() ?? false
-    guard let list = members.find("drops") else { return }
-    for element in try list.elements() { drops.append(try SetResult(element)) }
-    guard drops.count <= PlannedSet.maximumDrops else {
-      throw list.error("at most \(PlannedSet.maximumDrops) drops")
+extension CircuitScore: JSONObject {
+  static var schemaName: String { "circuitScore" }
+  static var schemaDescription: String? { "What a circuit came to." }
+
+  static func fields(
+    of score: CircuitScore?, in json: inout some FieldCoder
+  ) throws(JSONError) -> CircuitScore {
+    let position = try json.required("position", score?.position)
+    let repetitions = try json.optional(
+      "repetitions", score?.repetitions, as: .integer(0...most),
+      """
+      Repetitions and calories: of an amrap those after the last full round, of a circuit for \
+      time all that were done. Not with intervals.
+      """
+    )
+    let completed = try json.required(
+      "roundsCompleted", score?.completed, as: .integer(0...most), "Those done whole.")
+    let total = try json.optional(
+      "roundsTotal", score?.total, as: .integer(0...most),
+      "Not if as many as possible were to be done.")
+    let time = try json.optional(
+      "seconds", score?.time, "What a circuit for time took, if all of it was done.")
+    let title = try json.optional("title", score?.title)
+    guard completed <= total ?? most else {
+      throw json.error(at: "roundsCompleted", "a whole number from 0 to \(total ?? most)")
     }
-  }
-
-  package func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("reps", reps)
-      if let load { json.member("load") { load.write(to: &$0) } }
-      json.member("seconds", seconds)
-      if let distance { json.member("distance") { distance.write(to: &$0, over: nil) } }
-      json.member("calories", calories)
-      if let effort { json.member("effort") { effort.write(to: &$0, over: nil) } }
-      if isSkipped { json.member("skipped", true) }
-      guard !drops.isEmpty else { return }
-      json.array("drops", drops) { $1.write(to: &$0) }
-    }
-  }
-}
-
-/// `position title roundsCompleted roundsTotal repetitions seconds`. Members that a later version
-/// adds are passed over.
-extension CircuitScore {
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let positionNode = try members.require("position")
-    guard let position = EntryPosition(written: try positionNode.string()), position.isPossible
-    else {
-      throw positionNode.error("a position such as 3")
-    }
-    let completed = try members.require("roundsCompleted")
-    let total = try members.find("roundsTotal")?.integer(in: 0...Self.most)
-    self.init(
-      position: position, title: try members.optionalTitle(),
-      completed: try completed.integer(in: 0...(total ?? Self.most)), total: total,
-      repetitions: try members.find("repetitions")?.integer(in: 0...Self.most),
-      time: try members.find("seconds")?.measuredSeconds())
-  }
-
-  /// The scores of a session; none without the list.
-  fileprivate static func list(_ node: JSONNode?) throws(JSONError) -> [CircuitScore] {
-    guard let node else { return [] }
-    return try node.elements().map(CircuitScore.init)
-  }
-
-  /// Writes the member `circuits`, if there are any.
-  fileprivate static func write(_ circuits: [CircuitScore], to json: inout JSONWriter) {
-    guard !circuits.isEmpty else { return }
-    json.objects("circuits", circuits) { $1.writeMembers(to: &$0) }
-  }
-
-  /// - Parameter isTitled: `false` where the title is a member already.
-  package func writeMembers(to json: inout JSONWriter, isTitled: Bool = true) {
-    json.member("position", position.description)
-    if isTitled { json.member("title", title?.text) }
-    json.member("repetitions", repetitions)
-    json.member("roundsCompleted", completed)
-    json.member("roundsTotal", total)
-    if let time { json.member("seconds", time) }
+    return CircuitScore(
+      position: position, title: title, completed: completed, total: total,
+      repetitions: repetitions, time: time)
   }
 }
 
@@ -237,7 +212,7 @@ extension ExecutionSummary {
       json.member("exercisesTotal", exercisesTotal)
       json.member("wasCompleted", wasCompleted)
       json.member("status", status.rawValue)
-      CircuitScore.write(circuits, to: &json)
+      _ = try? json.list("circuits", circuits)
     }
   }
 }

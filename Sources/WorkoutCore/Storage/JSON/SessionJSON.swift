@@ -1,8 +1,7 @@
 /// A file of the store that is one JSON document.
 protocol StoredDocument {
   init(_ node: JSONNode) throws(JSONError)
-  /// - Parameter earlier: a document whose members that this program does not know are taken over.
-  func write(to json: inout JSONWriter, over earlier: JSONNode?)
+  func write(to json: inout JSONWriter)
 }
 
 extension StoredDocument {
@@ -12,8 +11,10 @@ extension StoredDocument {
   }
 
   /// The bytes of its file.
+  ///
+  /// - Parameter earlier: a document whose members that this program does not know are kept.
   func contents(over earlier: JSONNode? = nil) -> [UInt8] {
-    JSONWriter.document(.pretty) { write(to: &$0, over: earlier) }
+    JSONWriter.document(.pretty) { json in json.over(earlier) { write(to: &$0) } }
   }
 }
 
@@ -25,25 +26,19 @@ extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
   public static let schemaVersion = 1
 
-  static let memberNames: [StaticString] = [
-    "automatic", "completedSteps", "elapsed", "fullRounds", "id", "localOffset", "pausedAt",
-    "savedAt", "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart",
-    "sets", "speed", "start", "status", "step", "stopwatches", "totalPaused", "workout",
-  ]
-
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()
     try members.require("schemaVersion")
       .checkVersion(upTo: Self.schemaVersion, FormatVersion.schema)
     let workoutNode = try members.require("workout")
     let workout = try Workout(workoutNode)
-    let secondsPerRep: SecondsPerRep = try members.bounded("secondsPerRep")
+    let secondsPerRep: SecondsPerRep = try members.required("secondsPerRep", nil)
     guard workout.problemsForExecution.isEmpty else {
       throw workoutNode.error("a workout that can be run")
     }
     let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
-    let id = try members.id()
-    let start = try members.timestamp("start")
+    let id: UUID = try members.required("id", nil)
+    let start: Timestamp = try members.required("start", nil)
     let place = try Self.place(&members, in: timeline)
     let begun = try? ExecutionSession(
       id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep, place: place)
@@ -52,8 +47,9 @@ extension SavedSession: StoredDocument {
       speed: try Self.speed(members.require("speed")),
       isAutomatic: try members.require("automatic").bool())
     self.init(
-      session, localOffset: try members.localOffset(), savedAt: try members.timestamp("savedAt"),
-      options: options, elapsed: try members.require("elapsed").measuredSeconds())
+      session, localOffset: try members.localOffset(nil),
+      savedAt: try Timestamp(members.require("savedAt")),
+      options: options, elapsed: try Duration(members.require("elapsed")))
   }
 
   /// How far the session had come, within what the timeline has.
@@ -62,18 +58,20 @@ extension SavedSession: StoredDocument {
   ) throws(JSONError) -> ExecutionSession.Place {
     let index = try members.require("step").integer(in: 1...max(1, timeline.steps.count)) - 1
     let plans = timeline.steps.dropFirst(index).first?.plans.count ?? 0
-    let isPaused = try members.status([.active, .paused]) == .paused
+    let isPaused =
+      try members.required("status", nil, as: .word([ExecutionSession.Status.active, .paused]))
+      == .paused
     return ExecutionSession.Place(
       step: index,
       plan: try members.require("segment").integer(in: 1...(plans + 1)) - 1,
-      startedAt: try members.require("segmentStart").measuredSeconds(),
-      length: try members.find("segmentLength")?.measuredSeconds(),
+      startedAt: try Duration(members.require("segmentStart")),
+      length: try members.optional("segmentLength", nil),
       completed: try completedSteps(members.require("completedSteps"), of: timeline.steps.count),
       rotations: try rotations(members.find("fullRounds"), in: timeline),
       records: try records(&members, in: timeline),
       stopwatches: try stopwatches(members.find("stopwatches"), in: timeline),
-      totalPaused: try members.require("totalPaused").measuredSeconds(),
-      pausedAt: isPaused ? try members.timestamp("pausedAt") : nil
+      totalPaused: try Duration(members.require("totalPaused")),
+      pausedAt: isPaused ? try Timestamp(members.require("pausedAt")) : nil
     )
   }
 
@@ -94,10 +92,9 @@ extension SavedSession: StoredDocument {
   private static func records(
     _ members: inout JSONMembers, in timeline: Timeline
   ) throws(JSONError) -> [SetRecord] {
-    guard let node = members.find("sets") else { return [] }
-    let records = try SetRecord.list(node)
+    let records = try members.sets(nil)
     guard records.allSatisfy({ timeline.steps.indices.contains($0.step) }) else {
-      throw node.error("sets of the \(timeline.steps.count) steps")
+      throw members.error(at: "sets", "sets of the \(timeline.steps.count) steps")
     }
     return records
   }
@@ -131,8 +128,8 @@ extension SavedSession: StoredDocument {
     guard let node else { return stopwatches }
     for element in try node.elements() {
       var members = try element.members()
-      let start = try members.require("start").measuredSeconds()
-      let end = try members.require("end").measuredSeconds()
+      let start = try Duration(members.require("start"))
+      let end = try Duration(members.require("end"))
       let entry = try members.require("entry").integer(in: 1...1_000_000)
       guard start <= end else { throw element.error("an end that is not before the start") }
       stopwatches[entry - 1] = start...end
@@ -147,20 +144,15 @@ extension SavedSession: StoredDocument {
     return speed
   }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    var before = earlier.flatMap { try? $0.members() }
-    let workout = before?.find("workout")
-    var entries: EarlierEntries?
-    if let workout, let known = try? Workout(workout) {
-      entries = EarlierEntries(of: [(known, workout)])
-    }
+  func write(to json: inout JSONWriter) {
     json.object { json in
-      writeProgress(to: &json, over: before?.find("sets"))
+      for name: StaticString in [
+        "fullRounds", "pausedAt", "segmentLength", "sets", "stopwatches",
+      ] { json.omitField(name) }
+      writeProgress(to: &json)
       json.member("schemaVersion", Self.schemaVersion)
       json.member("id", session.id)
-      json.member("workout") {
-        session.workout.write(to: &$0, over: workout, entries: entries)
-      }
+      json.member("workout") { session.workout.write(to: &$0) }
       json.member("secondsPerRep", session.timeline.secondsPerRep.value)
       json.member("start", session.startTime)
       json.member("localOffset", localOffset)
@@ -168,11 +160,10 @@ extension SavedSession: StoredDocument {
       json.member("elapsed", elapsed)
       json.member("speed") { $0.decimal(options.speed.thousandths, places: 3) }
       json.member("automatic", options.isAutomatic)
-      json.copyMembers(of: earlier, except: Self.memberNames)
     }
   }
 
-  private func writeProgress(to json: inout JSONWriter, over sets: JSONNode?) {
+  private func writeProgress(to json: inout JSONWriter) {
     json.member("status", session.status.rawValue)
     json.member("pausedAt", session.pausedAt)
     json.member("totalPaused", session.totalPaused)
@@ -181,7 +172,7 @@ extension SavedSession: StoredDocument {
     json.member("segmentStart", session.stretch.startedAt)
     if let length = session.segmentLength { json.member("segmentLength", length) }
     json.array("completedSteps", session.completedStepIndices.sorted()) { $0.integer($1 + 1) }
-    SetRecord.write(session.records, to: &json, over: sets)
+    _ = try? json.sets(session.records)
     if !session.rotations.isEmpty {
       json.objects("fullRounds", session.rotations.sorted { $0.key < $1.key }) { json, count in
         json.member("entry", count.value.entry + 1)

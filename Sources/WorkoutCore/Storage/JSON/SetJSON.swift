@@ -1,210 +1,239 @@
 /// The sets of an item: a list in which equal neighbours are one object with their `count`.
-extension Configuration {
+extension Configuration: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {
     var sets: [PlannedSet] = []
     for element in try node.elements() {
-      var members = try element.members()
-      let count: SetCount = try members.optionalBounded("count") ?? .minimum
-      let set = try PlannedSet(element)
-      sets += Array(repeating: set, count: count.value)
+      let group = try SetGroup(element)
+      sets += Array(repeating: group.set, count: group.count.value)
       guard sets.count <= SetBounds.range.upperBound else { break }
     }
     self = try node.checked(try Configuration(sets))
   }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    var before = try? earlier?.elements()
+  func write(to json: inout JSONWriter) {
     json.array(groups) { json, group in
-      json.object { json in
-        if group.count > 1 { json.member("count", group.count) }
-        group.set.write(to: &json, over: before?.next())
-      }
+      SetGroup(count: .nearest(to: group.count), set: group.set).write(to: &json)
     }
+  }
+
+  static var schema: JSONSchema { .list(SetGroup.schema, minItems: 1) }
+  static func example() throws(JSONError) -> Configuration {
+    Configuration(.minimum, of: try PlannedSet.example())
   }
 }
 
-/// `load`, `reps load` (`min max`) or `duration`
-extension Progression {
+/// Equal sets in a row.
+struct SetGroup: JSONObject {
+  let count: SetCount
+  let set: PlannedSet
+
+  static var schemaName: String { "plannedSet" }
+  static var schemaDescription: String? { "A set, or several equal ones." }
+
+  static func fields(
+    of group: SetGroup?, in json: inout some FieldCoder
+  ) throws(JSONError) -> SetGroup {
+    let count = try json.optional(
+      "count", group?.count == .minimum ? nil : group?.count,
+      "How many equal sets; one if absent.")
+    let set = try PlannedSet.fields(of: group?.set, in: &json)
+    return SetGroup(count: count ?? .minimum, set: set)
+  }
+}
+
+extension PlannedSet: JSONObject {
+  static var schemaName: String { "plannedSet" }
+
+  static func fields(
+    of set: PlannedSet?, in json: inout some FieldCoder
+  ) throws(JSONError) -> PlannedSet {
+    let drops = try json.list(
+      "drops", set?.drops, "Done in the same set without a rest, up to 9.")
+    let effort = try json.optional("effort", set?.effort)
+    let hold = try json.optional(
+      "hold", set?.cadence?.hold, "Seconds for which each repetition is held.")
+    let load = try json.optional("load", set?.load)
+    let rest = try json.defaulted("rest", set?.rest, to: .none)
+    let target = try json.part(set?.target)
+    let tempo = try json.optional(
+      "tempo", set?.cadence?.tempo,
+      "Seconds of lowering, pause, lifting and pause of each repetition: 3-1-1-0.")
+    guard drops.count <= maximumDrops else {
+      throw json.error(at: "drops", "at most \(maximumDrops) drops")
+    }
+    var read = PlannedSet(target, load: load, rest: rest)
+    read.effort = effort
+    read.cadence = tempo.map(Cadence.tempo) ?? hold.map(Cadence.hold)
+    read.drops = drops
+    return read
+  }
+}
+
+extension Cadence {
+  fileprivate var tempo: Tempo? { if case .tempo(let tempo) = self { tempo } else { nil } }
+  fileprivate var hold: WorkDuration? { if case .hold(let time) = self { time } else { nil } }
+}
+
+extension PlannedSet.Drop: JSONObject {
+  static var schemaName: String { "drop" }
+
+  static func fields(
+    of drop: PlannedSet.Drop?, in json: inout some FieldCoder
+  ) throws(JSONError) -> PlannedSet.Drop {
+    let load = try json.optional("load", drop?.load)
+    return PlannedSet.Drop(try json.part(drop?.target), load: load)
+  }
+}
+
+extension Target: JSONObject {
+  static var schemaName: String { "work" }
+  static var schemaDescription: String? { "What a set asks for." }
+
+  static func fields(
+    of target: Target?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Target {
+    let names = ["reps", "duration", "distance", "calories"]
+    json.exactlyOne(of: names)
+    let calories = try json.optional("calories", target?.calories)
+    let distance = try json.optional("distance", target?.distance)
+    let duration = try json.optional("duration", target.flatMap(TimeTarget.init))
+    let estimate = try json.optional(
+      "estimate", target?.estimate,
+      "Seconds that the distance is expected to take; else the exercise's name says.")
+    if let reps = try json.optional("reps", target?.reps) { return .reps(reps) }
+    if let duration { return duration.target }
+    if let distance { return .distance(distance, estimate: estimate) }
+    if let calories { return .calories(calories) }
+    throw json.error(
+      at: nil, "one of the members “reps”, “duration”, “distance” and “calories”")
+  }
+
+  private var reps: RepTarget? { if case .reps(let reps) = self { reps } else { nil } }
+  private var distance: Distance? {
+    if case .distance(let distance, _) = self { distance } else { nil }
+  }
+  private var estimate: EstimatedDuration? {
+    if case .distance(_, let estimate) = self { estimate } else { nil }
+  }
+  private var calories: CalorieCount? {
+    if case .calories(let count) = self { count } else { nil }
+  }
+}
+
+/// A number of seconds, `min` and `max`, or as long as possible, which is neither.
+private struct TimeTarget: JSONValue {
+  let target: Target
+
+  init?(_ target: Target) {
+    guard target.isByTime else { return nil }
+    self.target = target
+  }
+
   init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    if let duration = members.find("duration") {
-      self = .time(try duration.bounded())
+    guard node.kind == .object else {
+      target = .time(try WorkDuration(node))
       return
     }
-    let load = try members.require("load")
-    guard case .weight(let step) = try Load(load) else { throw load.error("a weight") }
-    guard let reps = members.find("reps") else {
-      self = .load(step)
+    let range = try OpenRange<WorkBounds>(node)
+    guard let low = range.low, let high = range.high else {
+      guard range.low == nil, range.high == nil else {
+        throw node.error("both “min” and “max”, or neither")
+      }
+      target = .openTime
       return
     }
-    var ends = try reps.members()
-    let low: RepCount = try ends.bounded("min")
-    let high: RepCount = try ends.bounded("max")
-    self = .reps(try reps.checked(try BoundedRange(low, high)), step)
+    target = .timeRange(try node.checked(try BoundedRange(low, high)))
   }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    var before = earlier.flatMap { try? $0.members() }
-    json.object { json in
-      switch self {
-      case .load(let step):
-        json.member("load") { Load.weight(step).write(to: &$0, over: before?.find("load")) }
-      case .reps(let range, let step):
-        json.member("load") { Load.weight(step).write(to: &$0, over: before?.find("load")) }
-        json.member("reps") { $0.object(range, over: before?.find("reps")) }
-      case .time(let step): json.member("duration", step.value)
-      }
-      json.copyMembers(of: earlier, except: ["duration", "load", "reps"])
+  func write(to json: inout JSONWriter) {
+    switch target {
+    case .time(let duration): duration.write(to: &json)
+    case .timeRange(let range): range.write(to: &json)
+    default: OpenRange<WorkBounds>(low: nil, high: nil).write(to: &json)
     }
+  }
+
+  static var schema: JSONSchema {
+    .described(
+      .oneOf([WorkDuration.schema, OpenRange<WorkBounds>.definition]),
+      "Seconds; a range of them; or an object without either, as long as possible.")
+  }
+
+  static func example() throws(JSONError) -> TimeTarget { try TimeTarget(.example("1")) }
+}
+
+/// `min` and `max`, either of which may be absent.
+private struct OpenRange<Kind: Bounds>: JSONObject {
+  let low: Bounded<Kind>?
+  let high: Bounded<Kind>?
+
+  static var schemaName: String { "range" }
+
+  static func fields(
+    of range: OpenRange?, in json: inout some FieldCoder
+  ) throws(JSONError) -> OpenRange {
+    json.member("max", requires: ["min"])
+    if Kind.self == WorkBounds.self { json.member("min", requires: ["max"]) }
+    let high = try json.optional("max", range?.high)
+    return OpenRange(low: try json.optional("min", range?.low), high: high)
   }
 }
 
-/// `reps`, `duration`, `distance` with `estimate`, or `calories`; `load effort tempo hold rest
-/// drops`
-extension PlannedSet {
-  private static let memberNames: [StaticString] = [
-    "calories", "count", "distance", "drops", "duration", "effort", "estimate", "hold", "load",
-    "reps", "rest", "tempo",
-  ]
+extension BoundedRange: JSONObject {
+  static var schemaName: String { "range" }
+  static var schema: JSONSchema { definition }
 
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    self.init(
-      try Target(&members, of: node), load: try members.find("load").map(Load.init),
-      rest: try members.find("rest").map(Rest.init) ?? .none)
-    effort = try members.find("effort").map(Effort.init)
-    if let tempo = members.find("tempo") {
-      cadence = .tempo(try Tempo(tempo))
-    } else if let hold = members.find("hold") {
-      cadence = .hold(try hold.bounded())
-    }
-    guard let list = members.find("drops") else { return }
-    for element in try list.elements() {
-      var members = try element.members()
-      let target = try Target(&members, of: element)
-      drops.append(Drop(target, load: try members.find("load").map(Load.init)))
-    }
-    guard drops.count <= Self.maximumDrops else {
-      throw list.error("at most \(Self.maximumDrops) drops")
-    }
+  static func fields(
+    of range: BoundedRange?, in json: inout some FieldCoder
+  ) throws(JSONError) -> BoundedRange {
+    let high = try json.required("max", range?.high)
+    let low = try json.required("min", range?.low)
+    return try json.checked(try BoundedRange(low, high))
   }
 
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    var before = earlier.flatMap { try? $0.members() }
-    target.write(to: &json, over: before)
-    if let load { json.member("load") { load.write(to: &$0, over: before?.find("load")) } }
-    if let effort { json.member("effort") { effort.write(to: &$0, over: before?.find("effort")) } }
-    switch cadence {
-    case .tempo(let tempo): json.member("tempo", tempo.text)
-    case .hold(let duration): json.member("hold", duration.value)
-    case nil: break
-    }
-    json.member("rest") { rest.write(to: &$0, over: before?.find("rest")) }
-    if !drops.isEmpty {
-      var earlierDrops = try? before?.find("drops")?.elements()
-      json.objects("drops", drops) { $1.write(to: &$0, over: earlierDrops?.next()) }
-    }
-    json.copyMembers(of: earlier, except: Self.memberNames)
-  }
-}
-
-extension PlannedSet.Drop {
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    var before = earlier.flatMap { try? $0.members() }
-    target.write(to: &json, over: before)
-    if let load { json.member("load") { load.write(to: &$0, over: before?.find("load")) } }
-    json.copyMembers(
-      of: earlier, except: ["calories", "distance", "duration", "estimate", "load", "reps"])
-  }
-}
-
-extension Target {
-  fileprivate init(_ members: inout JSONMembers, of node: JSONNode) throws(JSONError) {
-    if let reps = members.find("reps") {
-      self = .reps(try RepTarget(reps))
-    } else if let duration = members.find("duration") {
-      self = try Self.time(duration)
-    } else if let distance = members.find("distance") {
-      self = .distance(
-        try Distance(distance), estimate: try members.find("estimate")?.bounded())
-    } else if let calories = members.find("calories") {
-      self = .calories(try calories.bounded())
-    } else {
-      throw node.error("one of the members “reps”, “duration”, “distance” and “calories”")
-    }
-  }
-
-  /// A number of seconds, `min` and `max`, or as long as possible, which is neither.
-  private static func time(_ node: JSONNode) throws(JSONError) -> Target {
-    guard node.kind == .object else { return .time(try node.bounded()) }
-    var members = try node.members()
-    let low: WorkDuration? = try members.optionalBounded("min")
-    let high: WorkDuration? = try members.optionalBounded("max")
-    guard let low, let high else {
-      guard low == nil, high == nil else { throw node.error("both “min” and “max”, or neither") }
-      return .openTime
-    }
-    return .timeRange(try node.checked(try BoundedRange(low, high)))
-  }
-
-  /// - Parameter before: the members of the set before.
-  fileprivate func write(to json: inout JSONWriter, over before: JSONMembers?) {
-    var before = before
-    switch self {
-    case .reps(let reps):
-      json.member("reps") { reps.write(to: &$0, over: before?.find("reps")) }
-    case .time(let duration): json.member("duration", duration.value)
-    case .timeRange(let range):
-      json.member("duration") { $0.object(range, over: before?.find("duration")) }
-    case .openTime:
-      json.object("duration") {
-        $0.copyMembers(of: before?.find("duration"), except: ["max", "min"])
-      }
-    case .distance(let distance, let estimate):
-      json.member("distance") { distance.write(to: &$0, over: before?.find("distance")) }
-      json.member("estimate", estimate?.value)
-    case .calories(let count): json.member("calories", count.value)
-    }
+  static func example() throws(JSONError) -> BoundedRange {
+    guard let range = try? BoundedRange(.minimum, .maximum) else { throw .ofNoFile("a range") }
+    return range
   }
 }
 
 /// `min max`: ten is both, 5+ only the first, as many as possible neither.
-extension RepTarget {
+extension RepTarget: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let high = members.find("max")
-    let low: RepCount? = try members.optionalBounded("min")
-    guard let high else {
-      self = low.map(RepTarget.atLeast) ?? .asManyAsPossible
+    let range = try OpenRange<RepBounds>(node)
+    guard let high = range.high else {
+      self = range.low.map(RepTarget.atLeast) ?? .asManyAsPossible
       return
     }
-    guard let low else { throw node.error("the member “min”") }
-    let most: RepCount = try high.bounded()
-    self = low == most ? .exactly(low) : .range(try high.checked(try BoundedRange(low, most)))
+    guard let low = range.low else { throw node.error("the member “min”") }
+    self = low == high ? .exactly(low) : .range(try node.checked(try BoundedRange(low, high)))
   }
 
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    json.object { json in
+  func write(to json: inout JSONWriter) {
+    let range: OpenRange<RepBounds> =
       switch self {
-      case .exactly(let count):
-        json.member("max", count.value)
-        json.member("min", count.value)
-      case .range(let range):
-        json.member("max", range.high.value)
-        json.member("min", range.low.value)
-      case .atLeast(let count): json.member("min", count.value)
-      case .asManyAsPossible: break
+      case .exactly(let count): OpenRange(low: count, high: count)
+      case .range(let range): OpenRange(low: range.low, high: range.high)
+      case .atLeast(let count): OpenRange(low: count, high: nil)
+      case .asManyAsPossible: OpenRange(low: nil, high: nil)
       }
-      json.copyMembers(of: earlier, except: ["max", "min"])
-    }
+    range.write(to: &json)
   }
+
+  static var schema: JSONSchema {
+    .described(
+      OpenRange<RepBounds>.definition,
+      "Repetitions: ten is 10 to 10, 5+ has no max, as many as possible neither.")
+  }
+
+  static func example() throws(JSONError) -> RepTarget { .asManyAsPossible }
 }
 
 /// Seconds, `min` and `max`, or `"untilReady"`.
-extension Rest {
+extension Rest: JSONValue {
   private static let untilReadyName = "untilReady"
 
-  fileprivate init(_ node: JSONNode) throws(JSONError) {
+  init(_ node: JSONNode) throws(JSONError) {
     switch node.kind {
     case .string:
       let word = try node.string()
@@ -212,20 +241,61 @@ extension Rest {
         throw node.unknownWord(word, of: [Self.untilReadyName])
       }
       self = .untilReady
-    case .object:
-      var members = try node.members()
-      let low: RestDuration = try members.bounded("min")
-      let high: RestDuration = try members.bounded("max")
-      self = .range(try node.checked(try BoundedRange(low, high)))
-    default: self = .fixed(try node.bounded())
+    case .object: self = .range(try BoundedRange(node))
+    default: self = .fixed(try RestDuration(node))
     }
   }
 
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
+  func write(to json: inout JSONWriter) {
     switch self {
-    case .fixed(let duration): json.integer(duration.value)
-    case .range(let range): json.object(range, over: earlier)
+    case .fixed(let duration): duration.write(to: &json)
+    case .range(let range): range.write(to: &json)
     case .untilReady: json.string(Self.untilReadyName)
     }
+  }
+
+  static var schema: JSONSchema {
+    .described(
+      .oneOf([
+        RestDuration.schema, BoundedRange<RestBounds>.schema, .words([untilReadyName]),
+      ]),
+      "Seconds after the set, a range of them, or until the user is ready.")
+  }
+
+  static func example() throws(JSONError) -> Rest { .none }
+}
+
+extension Progression: JSONObject {
+  static var schemaName: String { "progression" }
+  static var schemaDescription: String? {
+    """
+    What is added from session to session: a load; repetitions from min to max and then a \
+    load; or seconds.
+    """
+  }
+
+  static func fields(
+    of progression: Progression?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Progression {
+    let duration = try json.optional("duration", progression?.duration)
+    let load = try json.optional("load", progression?.step.map(Load.weight))
+    let reps = try json.optional("reps", progression?.range)
+    if let duration { return .time(duration) }
+    guard let load else { throw json.error(at: nil, "the member “load”") }
+    guard case .weight(let step) = load else { throw json.error(at: "load", "a weight") }
+    return reps.map { .reps($0, step) } ?? .load(step)
+  }
+
+  private var duration: WorkDuration? { if case .time(let time) = self { time } else { nil } }
+
+  private var step: Weight? {
+    switch self {
+    case .load(let step), .reps(_, let step): step
+    case .time: nil
+    }
+  }
+
+  private var range: BoundedRange<RepBounds>? {
+    if case .reps(let range, _) = self { range } else { nil }
   }
 }

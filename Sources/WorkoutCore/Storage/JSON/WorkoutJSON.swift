@@ -1,37 +1,27 @@
-/// `id title note createdAt updatedAt sequence`; shown, also `totalExercises totalBreaks
-/// estimatedDuration`.
-extension Workout {
-  /// The members of a workout in a file. Any others are those of a later version.
-  static let memberNames: [StaticString] = [
-    "createdAt", "id", "note", "sequence", "title", "updatedAt",
-  ]
+extension Workout: JSONObject {
+  static var schemaName: String { "storedWorkout" }
+  static var schemaDescription: String? { "A workout as it is kept." }
 
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    let createdAt = try members.timestamp("createdAt")
-    let id = try members.id()
-    let note = try members.optionalProse("note", field: "note")
-    var sequence: [WorkoutSequenceItem] = []
-    for entry in try members.require("sequence").elements() {
-      sequence.append(try WorkoutSequenceItem(entry))
-    }
-    let title = try members.title()
-    let updatedAt = try members.timestamp("updatedAt")
-    self.init(
-      id: id, title: title, note: note, createdAt: createdAt, updatedAt: updatedAt,
-      sequence: sequence)
+  static func fields(
+    of workout: Workout?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Workout {
+    try fields(of: workout, in: &json, sequence: ListForm())
   }
 
-  /// Writes the workout with the members of the ones written before, its own and those of its
-  /// entries, that this program does not know.
-  func write(
-    to json: inout JSONWriter, over earlier: JSONNode? = nil, entries: EarlierEntries? = nil
-  ) {
-    json.object { json in
-      writeMembers(to: &json)
-      json.array("sequence", sequence) { $1.write(to: &$0, over: entries) }
-      json.copyMembers(of: earlier, except: Self.memberNames)
-    }
+  /// - Parameter sequence: how the entries are written: for a file, or for the user.
+  static func fields(
+    of workout: Workout?, in json: inout some FieldCoder,
+    sequence: some JSONForm<[WorkoutSequenceItem]>
+  ) throws(JSONError) -> Workout {
+    let createdAt = try json.required("createdAt", workout?.createdAt)
+    let id = try json.required("id", workout?.id)
+    let note = try json.optional("note", workout?.note, as: .prose("note"))
+    let entries = try json.required("sequence", workout?.sequence, as: sequence)
+    let title = try json.required("title", workout?.title)
+    let updatedAt = try json.required("updatedAt", workout?.updatedAt)
+    return Workout(
+      id: id, title: title, note: note, createdAt: createdAt, updatedAt: updatedAt,
+      sequence: entries)
   }
 
   /// Writes what commands print: the workout, and what follows from it.
@@ -44,10 +34,7 @@ extension Workout {
     extra: (inout JSONWriter) -> Void = { _ in }
   ) {
     json.object { json in
-      writeMembers(to: &json)
-      json.array("sequence", sequence.enumerated()) { json, entry in
-        entry.element.write(to: &json, at: EntryPosition(entry.offset), groups: groups)
-      }
+      _ = try? Self.fields(of: self, in: &json, sequence: ShownEntries(groups: groups))
       json.member("estimatedDuration", estimatedDuration(secondsPerRep: secondsPerRep))
       json.member("totalBreaks", totalBreaks)
       json.member("totalExercises", totalExercises)
@@ -55,254 +42,344 @@ extension Workout {
     }
   }
 
-  private func writeMembers(to json: inout JSONWriter) {
-    json.member("createdAt", createdAt)
-    json.member("id", id)
-    json.member("note", note?.text)
-    json.member("title", title.text)
-    json.member("updatedAt", updatedAt)
+  /// The schema of what commands print.
+  static var shownDefinition: JSONSchema {
+    let about =
+      """
+      Every command of workout that shows or changes one, but for check, diff, format and \
+      timeline.
+      """
+    return SchemaBuilder.schema(about: about) {
+      _ = try fields(of: nil, in: &$0, sequence: ShownEntries())
+    }.adding([
+      .required("estimatedDuration", .count, "Seconds."),
+      .required("totalBreaks", .count),
+      .required(
+        "totalExercises", .count,
+        "Entries that are exercises, those in circuits once; breaks are not counted."),
+    ])
   }
 }
 
-/// What an entry is, as its `kind` member has it.
-private enum EntryKind: String, CaseIterable {
+/// What an entry is.
+private enum EntryKind: String, JSONWord {
   case exercise, `break`, circuit
 }
 
-/// `id kind` and the members of the kind; shown, also `position`.
-extension WorkoutSequenceItem {
+extension WorkoutSequenceItem: JSONObject {
+  static var schemaName: String { "storedEntry" }
+
+  func write(to json: inout JSONWriter) {
+    json.object(id: id) { $0.members(of: self) }
+  }
+
+  static func fields(
+    of entry: WorkoutSequenceItem?, in json: inout some FieldCoder
+  ) throws(JSONError) -> WorkoutSequenceItem {
+    try fields(of: entry, in: &json, entries: ListForm(minItems: 1))
+  }
+
+  /// - Parameter entries: how the entries of a circuit are written.
+  fileprivate static func fields(
+    of entry: WorkoutSequenceItem?, in json: inout some FieldCoder,
+    entries: some JSONForm<[CircuitEntry]>
+  ) throws(JSONError) -> WorkoutSequenceItem {
+    let id = try json.required("id", entry?.id)
+    switch try json.tag("kind", entry?.kind) {
+    case .exercise:
+      return .exercise(try WorkoutItem.fields(of: entry?.item, id: id, in: &json))
+    case .break:
+      let duration = try json.required("duration", entry?.break?.duration, "Seconds.")
+      return .break(Break(id: id, duration: duration))
+    case .circuit:
+      let circuit = entry?.circuit
+      return .circuit(try Circuit.fields(of: circuit, id: id, in: &json, entries: entries))
+    }
+  }
+
+  private var kind: EntryKind {
+    switch self {
+    case .exercise: .exercise
+    case .break: .break
+    case .circuit: .circuit
+    }
+  }
+
+  private var item: WorkoutItem? { if case .exercise(let item) = self { item } else { nil } }
+  private var `break`: Break? { if case .break(let pause) = self { pause } else { nil } }
+  private var circuit: Circuit? { if case .circuit(let circuit) = self { circuit } else { nil } }
+}
+
+extension CircuitEntry: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {
-    let members = try node.members()
-    switch try Self.kind(of: members) {
-    case .exercise: self = .exercise(try WorkoutItem(members))
-    case .break: self = .break(try Break(members))
-    case .circuit: self = .circuit(try Circuit(members))
+    let entry = try WorkoutSequenceItem(node)
+    guard let inner = entry.asCircuitEntry else {
+      throw node.error("an exercise or a break, as circuits do not nest")
+    }
+    self = inner
+  }
+
+  func write(to json: inout JSONWriter) { asSequenceItem.write(to: &json) }
+  static var schema: JSONSchema { WorkoutSequenceItem.schema }
+  static func example() throws(JSONError) -> CircuitEntry {
+    .break(Break(id: try .example(), duration: .minimum))
+  }
+}
+
+/// Entries as commands print them: with their positions, and a summary of each exercise.
+private struct ShownEntries: JSONForm {
+  var groups: [UUID: MuscleGroups] = [:]
+
+  func read(_ node: JSONNode) throws(JSONError) -> [WorkoutSequenceItem] {
+    try ListForm().read(node)
+  }
+
+  func write(_ entries: [WorkoutSequenceItem], to json: inout JSONWriter) {
+    json.array(entries.enumerated()) { json, entry in
+      write(entry.element, at: EntryPosition(entry.offset), to: &json)
     }
   }
 
-  fileprivate static func kind(of members: JSONMembers) throws(JSONError) -> EntryKind {
-    var members = members
-    return try members.word("kind")
-  }
-
-  /// - Parameters:
-  ///   - position: where it is, for what commands print; `nil` for a file.
-  ///   - groups: the muscle groups of exercises, for what commands print.
-  ///   - earlier: what the file held before.
-  fileprivate func write(
-    to json: inout JSONWriter, at position: EntryPosition? = nil,
-    groups: [UUID: MuscleGroups] = [:], over earlier: EarlierEntries? = nil
+  private func write(
+    _ entry: WorkoutSequenceItem, at position: EntryPosition, to json: inout JSONWriter
   ) {
-    let before = earlier?.take(id)
     json.object { json in
-      json.member("id", id)
-      json.member("position", position?.description)
-      switch self {
-      case .exercise(let item):
-        if let groups = item.linkedExercise.flatMap({ groups[$0] }) {
-          json.member("muscleGroups", groups.groups.map(\.rawValue))
-        }
-        item.write(to: &json, isShown: position != nil, over: before)
-      case .break(let pause):
-        json.member("duration", pause.duration.value)
-        json.member("kind", EntryKind.break.rawValue)
-        json.copyMembers(of: before, except: ["duration", "id", "kind"])
-      case .circuit(let circuit):
-        circuit.write(to: &json, at: position, groups, over: before, entries: earlier)
+      let inner = Inner(shown: self, circuit: position.index)
+      _ = try? WorkoutSequenceItem.fields(of: entry, in: &json, entries: inner)
+      json.member("position", position.description)
+      guard case .exercise(let item) = entry else { return }
+      if let groups = item.linkedExercise.flatMap({ groups[$0] }) {
+        json.member("muscleGroups") { groups.write(to: &$0) }
       }
+      json.member("summary", item.summary)
     }
   }
-}
 
-/// `duration`
-extension Break {
-  fileprivate init(_ members: JSONMembers) throws(JSONError) {
-    var members = members
-    let duration: BreakDuration = try members.bounded("duration")
-    self = Break(id: try members.id(), duration: duration)
+  var schema: JSONSchema { .list(.reference("entry")) }
+  func example() throws(JSONError) -> [WorkoutSequenceItem] { [] }
+
+  /// The entries of a circuit.
+  fileprivate struct Inner: JSONForm {
+    var shown = ShownEntries()
+    var circuit = 0
+
+    func read(_ node: JSONNode) throws(JSONError) -> [CircuitEntry] { try ListForm().read(node) }
+
+    func write(_ entries: [CircuitEntry], to json: inout JSONWriter) {
+      json.array(entries.enumerated()) { json, entry in
+        let position = EntryPosition(circuit, inner: entry.offset)
+        shown.write(entry.element.asSequenceItem, at: position, to: &json)
+      }
+    }
+
+    var schema: JSONSchema { .list(.reference("entry"), minItems: 1) }
+    func example() throws(JSONError) -> [CircuitEntry] { [try .example()] }
   }
 }
 
-/// `exerciseID title exerciseState alternatives sets progression perSide note`; shown, also
-/// `summary`.
+extension WorkoutSequenceItem {
+  /// The schema of an entry as commands print it.
+  static var shownDefinition: JSONSchema {
+    let entry = SchemaBuilder.schema(about: nil) {
+      _ = try fields(of: nil, in: &$0, entries: ShownEntries.Inner())
+    }
+    let position = JSONSchema.Member.required("position", .reference("position"))
+    guard case .oneOf(let kinds) = entry else { return entry }
+    return .oneOf(
+      zip(EntryKind.allCases, kinds).map { kind, schema in
+        guard kind == .exercise else { return schema.adding([position]) }
+        return schema.adding([
+          position,
+          .optional(
+            "muscleGroups", MuscleGroups.schema,
+            """
+            The exercise's, by which workout import --create makes it elsewhere; in show and \
+            export.
+            """
+          ),
+          .required("summary", .string(), "For people: 3 sets × 10 reps."),
+        ])
+      })
+  }
+}
+
 extension WorkoutItem {
-  private static let memberNames: [StaticString] = [
-    "alternatives", "exerciseID", "exerciseState", "id", "kind", "note", "perSide", "progression",
-    "sets", "title",
-  ]
-
-  fileprivate init(_ members: JSONMembers) throws(JSONError) {
-    var members = members
-    let link = try ExerciseLink(&members)
-    var alternatives: [ExerciseLink] = []
-    if let nodes = try members.find("alternatives")?.elements() {
-      for node in nodes {
-        var members = try node.members()
-        alternatives.append(try ExerciseLink(&members))
-      }
+  /// The members beside the id and the kind of the entry.
+  fileprivate static func fields(
+    of item: WorkoutItem?, id: UUID, in json: inout some FieldCoder
+  ) throws(JSONError) -> WorkoutItem {
+    let alternatives = try json.list(
+      "alternatives", item?.alternatives,
+      "Exercises that may be done in its place, in the order of preference.")
+    let link = try ExerciseLink.fields(of: item?.links.first, in: &json)
+    let note = try json.optional("note", item?.note, as: .prose("note"))
+    let isPerSide = try json.defaulted(
+      "perSide", item?.isPerSide, to: false, "Each set is done on both sides.")
+    let progression = try json.optional("progression", item?.configuration?.progression)
+    var sets = try json.optional(
+      "sets", item?.configuration,
+      """
+      What each set asks for, in order: 1 to 99, equal neighbours being one with a count. \
+      Absent without a prescription.
+      """
+    )
+    if let progression {
+      sets = try json.checked(at: "progression", try sets?.progressing(by: progression))
     }
-    var configuration = try members.find("sets").map(Configuration.init)
-    if let node = members.find("progression") {
-      let progression = try Progression(node)
-      configuration = try node.checked(try configuration?.progressing(by: progression))
-    }
-    let note = try members.optionalProse("note", field: "note")
-    let isPerSide = try members.find("perSide")?.bool() ?? false
-    self.init(
-      id: try members.id(), exercise: link.exercise, title: link.title,
-      alternatives: alternatives, configuration: configuration, isPerSide: isPerSide, note: note)
-  }
-
-  fileprivate func write(to json: inout JSONWriter, isShown: Bool, over earlier: JSONNode?) {
-    var before = earlier.flatMap { try? $0.members() }
-    if !alternatives.isEmpty {
-      var earlierLinks = try? before?.find("alternatives")?.elements()
-      json.objects("alternatives", alternatives) { json, link in
-        link.write(to: &json)
-        json.copyMembers(
-          of: earlierLinks?.next(), except: ["exerciseID", "exerciseState", "title"])
-      }
-    }
-    json.member("kind", EntryKind.exercise.rawValue)
-    json.member("note", note?.text)
-    json.member("perSide", isPerSide)
-    if let configuration {
-      if let progression = configuration.progression {
-        json.member("progression") { progression.write(to: &$0, over: before?.find("progression")) }
-      }
-      json.member("sets") { configuration.write(to: &$0, over: before?.find("sets")) }
-    }
-    if isShown { json.member("summary", summary) }
-    ExerciseLink(exercise: exercise, title: title).write(to: &json)
-    json.copyMembers(of: earlier, except: Self.memberNames)
+    return WorkoutItem(
+      id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
+      configuration: sets, isPerSide: isPerSide, note: note)
   }
 }
 
-/// `exerciseID title exerciseState`
-extension ExerciseLink {
-  enum State: String, CaseIterable {
+extension ExerciseLink: JSONObject {
+  enum State: String, JSONWord {
     case linked, deleted, unlinked
   }
 
-  init(_ members: inout JSONMembers) throws(JSONError) {
-    exercise =
-      switch try members.word("exerciseState") as State {
-      case .linked: .linked(try members.id("exerciseID"))
-      case .deleted: .deleted
-      case .unlinked: .unlinked
-      }
-    title = try members.title()
+  static var schemaName: String { "alternative" }
+
+  static func fields(
+    of link: ExerciseLink?, in json: inout some FieldCoder
+  ) throws(JSONError) -> ExerciseLink {
+    let id = try json.optional("exerciseID", link?.id, "Only if the state is linked.")
+    let state = try json.required(
+      "exerciseState", link?.state,
+      "deleted: the exercise was removed. unlinked: no library knew it.")
+    let title = try json.required("title", link?.title, "The exercise's title as last known.")
+    switch (state, id) {
+    case (.linked, let id?): return ExerciseLink(exercise: .linked(id), title: title)
+    case (.linked, nil): throw json.error(at: nil, "the member “exerciseID”")
+    case (.deleted, _): return ExerciseLink(exercise: .deleted, title: title)
+    case (.unlinked, _): return ExerciseLink(exercise: .unlinked, title: title)
+    }
   }
 
-  func write(to json: inout JSONWriter) {
-    if case .linked(let id) = exercise { json.member("exerciseID", id) }
-    let state: State =
-      switch exercise {
-      case .linked: .linked
-      case .deleted: .deleted
-      case .unlinked: .unlinked
-      }
-    json.member("exerciseState", state.rawValue)
-    json.member("title", title.text)
+  private var id: UUID? { if case .linked(let id) = exercise { id } else { nil } }
+
+  private var state: State {
+    switch exercise {
+    case .linked: .linked
+    case .deleted: .deleted
+    case .unlinked: .unlinked
+    }
   }
 }
 
-/// `title rounds restBetweenRounds pacing setPerRound entries`
 extension Circuit {
-  private static let memberNames: [StaticString] = [
-    "entries", "id", "kind", "pacing", "restBetweenRounds", "rounds", "setPerRound", "title",
-  ]
-
-  fileprivate init(_ members: JSONMembers) throws(JSONError) {
-    var members = members
-    let entriesNode = try members.require("entries")
-    var entries: [CircuitEntry] = []
-    for node in try entriesNode.elements() { entries.append(try CircuitEntry(node)) }
-    let id = try members.id()
-    let pacing = try Pacing(members.require("pacing"), of: &members)
-    let isSetPerRound = try members.find("setPerRound")?.bool() ?? false
-    let title = try members.optionalTitle()
-    self = try entriesNode.checked(
+  /// The members beside the id and the kind of the entry.
+  fileprivate static func fields(
+    of circuit: Circuit?, id: UUID, in json: inout some FieldCoder,
+    entries form: some JSONForm<[CircuitEntry]>
+  ) throws(JSONError) -> Circuit {
+    let entries = try json.required("entries", circuit?.entries, as: form)
+    let pacing = try json.required("pacing", circuit.map { PacingKind(pacing: $0.pacing) })
+    let rest =
+      pacing.hasRest
+      ? try json.defaulted(
+        "restBetweenRounds", circuit?.restBetweenRounds, to: .none, "Seconds.")
+      : try json.meaningless("restBetweenRounds", circuit?.restBetweenRounds, .none)
+    let rounds =
+      pacing.hasRounds
+      ? try json.required("rounds", circuit?.rounds)
+      : try json.meaningless("rounds", circuit?.rounds, .minimum)
+    let isSetPerRound = try json.flag(
+      "setPerRound", circuit?.isSetPerRound,
+      """
+      Each round does one set of every item, its first in the first round and so on, as in \
+      21-15-9; an item with fewer sets begins again. Else a round does all sets.
+      """
+    )
+    let title = try json.optional("title", circuit?.title)
+    return try json.checked(
+      at: "entries",
       try Circuit(
-        id: id, title: title, pacing: pacing, isSetPerRound: isSetPerRound, entries: entries))
-  }
-
-  fileprivate func write(
-    to json: inout JSONWriter, at position: EntryPosition?, _ groups: [UUID: MuscleGroups],
-    over earlier: JSONNode?, entries earlierEntries: EarlierEntries?
-  ) {
-    var before = earlier.flatMap { try? $0.members() }
-    json.array("entries", entries.enumerated()) { json, entry in
-      let inner = position.map { EntryPosition($0.index, inner: entry.offset) }
-      entry.element.asSequenceItem.write(
-        to: &json, at: inner, groups: groups, over: earlierEntries)
-    }
-    json.member("kind", EntryKind.circuit.rawValue)
-    json.member("pacing") { pacing.write(to: &$0, over: before?.find("pacing")) }
-    json.member("restBetweenRounds", restBetweenRounds.value)
-    json.member("rounds", rounds.value)
-    if isSetPerRound { json.member("setPerRound", true) }
-    json.member("title", title?.text)
-    json.copyMembers(of: earlier, except: Self.memberNames)
+        id: id, title: title, pacing: pacing.pacing(of: rounds, rest: rest),
+        isSetPerRound: isSetPerRound, entries: entries))
   }
 }
 
-extension CircuitEntry {
-  /// - Throws: for a circuit too, as circuits do not nest.
-  init(_ node: JSONNode) throws(JSONError) {
-    let members = try node.members()
-    switch try WorkoutSequenceItem.kind(of: members) {
-    case .exercise: self = .exercise(try WorkoutItem(members))
-    case .break: self = .break(try Break(members))
-    case .circuit: throw node.error("an exercise or a break, as circuits do not nest")
-    }
+extension FieldCoder {
+  /// A member that is written, but means nothing: whatever a file has is passed over.
+  fileprivate mutating func meaningless<Value: JSONValue>(
+    _ name: StaticString, _ value: Value?, _ standard: Value
+  ) throws(JSONError) -> Value {
+    try defaulted(name, value, to: standard, as: PassedOver(value: standard), nil)
   }
 }
 
-/// `kind` (`free`, `every`, `amrap`, `forTime`), `seconds`, `alternating` and `cap`
-extension Pacing {
-  private enum Kind: String, CaseIterable {
+private struct PassedOver<Value: JSONValue>: JSONForm {
+  let value: Value
+
+  func read(_ node: JSONNode) throws(JSONError) -> Value { value }
+  func write(_ value: Value, to json: inout JSONWriter) { value.write(to: &json) }
+  var schema: JSONSchema { Value.schema }
+  func example() throws(JSONError) -> Value { value }
+}
+
+/// What starts each round, without the rounds and the rest, which are members of the circuit.
+struct PacingKind: JSONObject {
+  enum Kind: String, JSONWord {
     case free, every, amrap, forTime
   }
 
-  /// Reads the circuit's rounds and rest only where the kind has such: others are passed over.
-  fileprivate init(
-    _ node: JSONNode, of circuit: inout JSONMembers
-  ) throws(JSONError) {
-    var members = try node.members()
-    switch try members.word("kind") as Kind {
-    case .free:
-      let rest = try circuit.rest("restBetweenRounds")
-      self = .free(try circuit.bounded("rounds"), rest: rest)
-    case .every:
-      let isAlternating = try members.find("alternating")?.bool() ?? false
-      self = .every(
-        try members.bounded("seconds"), try circuit.bounded("rounds"),
-        isAlternating: isAlternating)
-    case .amrap: self = .asManyRoundsAsPossible(try members.bounded("seconds"))
-    case .forTime:
-      let rest = try circuit.rest("restBetweenRounds")
-      self = .forTime(
-        try circuit.bounded("rounds"), rest: rest, cap: try members.optionalBounded("cap"))
+  let pacing: Pacing
+
+  var hasRounds: Bool { kind != .amrap }
+  var hasRest: Bool { kind == .free || kind == .forTime }
+
+  func pacing(of rounds: RoundCount, rest: RestDuration) -> Pacing {
+    switch pacing {
+    case .free: .free(rounds, rest: rest)
+    case .every(let interval, _, let isAlternating):
+      .every(interval, rounds, isAlternating: isAlternating)
+    case .asManyRoundsAsPossible: pacing
+    case .forTime(_, _, let cap): .forTime(rounds, rest: rest, cap: cap)
     }
   }
 
-  fileprivate func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    json.object { json in
-      switch self {
-      case .free: json.member("kind", Kind.free.rawValue)
-      case .every(let interval, _, let isAlternating):
-        if isAlternating { json.member("alternating", true) }
-        json.member("kind", Kind.every.rawValue)
-        json.member("seconds", interval.value)
-      case .asManyRoundsAsPossible(let limit):
-        json.member("kind", Kind.amrap.rawValue)
-        json.member("seconds", limit.value)
-      case .forTime(_, _, let cap):
-        json.member("cap", cap?.value)
-        json.member("kind", Kind.forTime.rawValue)
-      }
-      json.copyMembers(of: earlier, except: ["alternating", "cap", "kind", "seconds"])
+  static var schemaName: String { "pacing" }
+
+  static func fields(
+    of pacing: PacingKind?, in json: inout some FieldCoder
+  ) throws(JSONError) -> PacingKind {
+    switch try json.tag("kind", pacing?.kind) {
+    case .free: return PacingKind(pacing: .free(.minimum))
+    case .every:
+      let isAlternating = try json.flag(
+        "alternating", pacing?.isAlternating, "The entries take turns, one an interval.")
+      let interval = try json.required(
+        "seconds", pacing?.seconds, "The interval in which all entries are done.")
+      return PacingKind(pacing: .every(interval, .minimum, isAlternating: isAlternating))
+    case .amrap:
+      let limit = try json.required(
+        "seconds", pacing?.seconds, "As many rounds as possible in this time.")
+      return PacingKind(pacing: .asManyRoundsAsPossible(limit))
+    case .forTime:
+      let cap = try json.optional(
+        "cap", pacing?.seconds, "Seconds after which it ends, done or not.")
+      return PacingKind(pacing: .forTime(.minimum, cap: cap))
+    }
+  }
+
+  private var kind: Kind {
+    switch pacing {
+    case .free: .free
+    case .every: .every
+    case .asManyRoundsAsPossible: .amrap
+    case .forTime: .forTime
+    }
+  }
+
+  private var isAlternating: Bool {
+    if case .every(_, _, let isAlternating) = pacing { isAlternating } else { false }
+  }
+
+  private var seconds: IntervalDuration? {
+    switch pacing {
+    case .free: nil
+    case .every(let interval, _, _), .asManyRoundsAsPossible(let interval): interval
+    case .forTime(_, _, let cap): cap
     }
   }
 }

@@ -1,0 +1,63 @@
+import CommandLineKit
+import DurableFiles
+import WorkoutCore
+
+/// The JSON Schema of `library.json` and of everything that `--json` prints. What is stored is
+/// described by its fields; what is only printed, by the functions beside the commands.
+enum OutputSchema {
+  static func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("$schema", "https://json-schema.org/draft/2020-12/schema")
+      json.member("$id", "urn:gymtastic:schema:1")
+      json.member("title", "gymtastic")
+      json.member(
+        "description",
+        """
+        What gymtastic keeps and prints. The whole describes library.json; below $defs is each \
+        object that a command prints with --json, named at its definition. Members are only ever \
+        added; those absent have no value. Other programs' members in library.json are kept.
+        """)
+      json.member("schemaVersion", 1)
+      json.member("$ref", "#/$defs/library")
+      json.object("$defs") { json in
+        for (name, schema) in definitions { json.member(name) { schema.write(to: &$0) } }
+      }
+    }
+  }
+
+  private static var definitions: [String: JSONSchema] {
+    var schemas = JSONSchema.stored
+    let parts = [
+      values, timeline, event, result, exercise, text, difference, workout, statistics, records,
+      charts, pictures, entries, changes, settings, doctor, backup, errors, scripts, commands,
+      command,
+      option,
+    ]
+    for add in parts { add(&schemas) }
+    return schemas
+  }
+
+  private static func values(_ schemas: inout [String: JSONSchema]) {
+    schemas["identifier"] = .described(
+      .string(pattern: #"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"#), "A UUID in lower case.")
+    schemas["moment"] = .described(
+      .string(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z$"#),
+      "A time in UTC, to the millisecond.")
+    schemas["title"] = .described(.string(minLength: 1), "1 to 100 characters on one line.")
+    schemas["prose"] = .described(.string(minLength: 1), "1 to 10,000 characters.")
+    schemas["seconds"] = .described(
+      .number(from: 0), "Measured time in seconds: a whole number, or up to three decimals.")
+    schemas["position"] = .described(
+      .string(pattern: #"^[1-9][0-9]*(\.[1-9][0-9]*)?$"#),
+      "The position of an entry, from 1; 3.2 is the second entry of the circuit at 3.")
+    schemas["day"] = .string(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"#)
+  }
+}
+
+extension JSONSchema {
+  /// One of the words of a type.
+  static func words<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> JSONSchema
+  where Word.RawValue == String {
+    .words(type.allCases.map(\.rawValue))
+  }
+}

@@ -1,0 +1,177 @@
+import CommandLineKit
+import DurableFiles
+import WorkoutCore
+
+/// What commands print of the history and of measurements.
+extension OutputSchema {
+  static func statistics(_ schemas: inout [String: JSONSchema]) {
+    schemas["statistics"] = .object(
+      about: "history stats.", extending: "totals",
+      [
+        .required("duration", .reference("seconds")),
+        .required("dayStreak", .reference("streak")),
+        .required("weekStreak", .reference("streak")),
+        .required("weeks", .list(of: "week"), "Those with a session, the first one first."),
+        .required(
+          "muscleGroups",
+          .list(
+            .object(
+              extending: "totals",
+              [
+                .required("title", .reference("muscleGroup"))
+              ]))),
+        .required(
+          "exercises",
+          .list(
+            .object(
+              extending: "totals",
+              [
+                .required("title", .reference("title"))
+              ]))),
+      ])
+    schemas["totals"] = .object([
+      .required("sessions", .count),
+      .required("sets", .count),
+      .required("reps", .count),
+      .required("volume", .number(from: 0), "Kilograms times repetitions."),
+    ])
+    schemas["week"] = .object(
+      extending: "totals",
+      [
+        .required("monday", .reference("day")),
+        .required("duration", .reference("seconds")),
+      ])
+    schemas["streak"] = .object([
+      .required("current", .count),
+      .required("longest", .count),
+    ])
+  }
+
+  static func records(_ schemas: inout [String: JSONSchema]) {
+    schemas["records"] = .object(
+      about: "history records.",
+      [
+        .required("method", .words(["Epley"]), "Of the estimated maximum."),
+        .required("exercises", .list(of: "exerciseRecords")),
+        .required("circuits", .list(of: "circuitRecord"), "The fastest times and the most rounds."),
+      ])
+    schemas["exerciseRecords"] = .object([
+      .required("title", .reference("title")),
+      .optional("heaviest", .reference("bestSet")),
+      .optional("longest", .reference("bestSet")),
+      .optional(
+        "maximum",
+        .object(
+          extending: "bestSet",
+          [
+            .required("value", .number(above: 0)),
+            .required("unit", .words(["kg", "lb"])),
+          ]), "The best estimate of what can be lifted once."),
+      .required("mostReps", .list(of: "bestSet"), "The most repetitions with each load."),
+    ])
+    schemas["circuitRecord"] = .object([
+      .required("workout", .reference("title")),
+      .required("day", .reference("day")),
+      .required("session", .reference("identifier")),
+      .required("score", .reference("circuitScore")),
+    ])
+    schemas["bestSet"] = .object([
+      .required("day", .reference("day")),
+      .required("session", .reference("identifier")),
+      .required("done", .reference("setResult")),
+      .optional(
+        "kilograms", .number(from: 0),
+        "Moved in all, where that was known of a load of the athlete's own body."),
+    ])
+  }
+
+  static func charts(_ schemas: inout [String: JSONSchema]) {
+    schemas["trainingDay"] = .object(
+      about: "history calendar.",
+      [
+        .required("day", .reference("day")),
+        .required("sessions", .integer(from: 1)),
+        .required("duration", .reference("seconds")),
+      ])
+    schemas["chart"] = .object(
+      about: "history chart, body chart: a point for each day, or for each week by its Monday.",
+      [
+        .required("title", .string()),
+        .required("unit", .string()),
+        .required(
+          "points",
+          .list(
+            .object([
+              .required("day", .reference("day")),
+              .required("value", .number()),
+            ]))),
+      ])
+  }
+
+  static func pictures(_ schemas: inout [String: JSONSchema]) {
+    schemas["balance"] = .object(
+      about: "history balance: an amount for each muscle group.",
+      [
+        .required("title", .string()),
+        .required("unit", .string()),
+        .required(
+          "range",
+          .object([
+            .required("min", .number(from: 0)),
+            .required("max", .number(from: 0)),
+          ])),
+        .required(
+          "amounts",
+          .list(
+            .object([
+              .required("title", .string()),
+              .required("value", .number(from: 0)),
+            ]))),
+      ])
+    schemas["picture"] = .object(
+      about: "A chart with --svg -.",
+      [
+        .required("svg", .string())
+      ])
+    schemas["pictureFile"] = .object(
+      about: "A chart with --svg and a file.",
+      [
+        .required("file", .string())
+      ])
+  }
+
+  static func entries(_ schemas: inout [String: JSONSchema]) {
+    schemas["importedHistory"] = .object(
+      about: "history import.",
+      [
+        .optional("dryRun", .isTrue),
+        .required(
+          "exercises", .list(of: "title"), "Titles of exercises that were added to the library."),
+        .required("present", .count, "Sessions that were in the history already."),
+        .required("sessions", .count),
+        .required("sets", .count),
+        .required("warmUpSets", .count, "Left out."),
+      ])
+    schemas["latestMeasurement"] = .object(
+      about: "body: the last of a measure.", extending: "measurement",
+      [
+        .optional("change", .number(), "Since the measurement before, in this unit."),
+        .optional(
+          "change30Days", .number(),
+          "Since the last one that is at least 30 days old, in this unit."),
+      ])
+    schemas["removal"] = .object(
+      about: "exercise remove, workout remove, history remove, body remove.",
+      [
+        .required(
+          "removed",
+          .list(
+            .object([
+              .required("id", .reference("identifier")),
+              .required("title", .reference("title")),
+              .optional("usedInWorkouts", .count, "Of exercises only."),
+            ]))),
+        .optional("dryRun", .isTrue, "Nothing was removed: only asked about."),
+      ])
+  }
+}

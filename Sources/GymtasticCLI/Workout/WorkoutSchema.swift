@@ -1,0 +1,92 @@
+import CommandLineKit
+import DurableFiles
+import WorkoutCore
+
+/// What commands print of exercises and workouts.
+extension OutputSchema {
+  static func workout(_ schemas: inout [String: JSONSchema]) {
+    schemas["workout"] = schemas["workout"]?.adding([
+      .optional("dryRun", .isTrue, "Of import --dry-run only: it was not made."),
+      .optional(
+        "outcome", .words(WorkoutService.Imported.Effect.self),
+        "Of import only: what became of it, changed and unchanged with --replace."),
+    ])
+  }
+
+  static func exercise(_ schemas: inout [String: JSONSchema]) {
+    schemas["exercise"] = .object(
+      about: "exercise add, edit, list, search, show.", extending: "storedExercise",
+      [
+        .optional(
+          "canonicalURL", .string(pattern: #"^https://www\.youtube\.com/watch\?v="#),
+          "The address of the video in its one plain form."),
+        .required("usedInWorkouts", .count, "In how many workouts it occurs."),
+      ])
+    schemas["video"] = .object(
+      about: "exercise video.",
+      [
+        .required("title", .reference("title")),
+        .required("canonicalURL", .string()),
+      ])
+    schemas["starterEntry"] = .described(
+      .oneOf([
+        .object(extending: "workout", [.required("kind", .words(["workout"]))]),
+        .object(extending: "exercise", [.required("kind", .words(["exercise"]))]),
+      ]), "starter list, starter add.")
+  }
+
+  static func text(_ schemas: inout [String: JSONSchema]) {
+    schemas["formattedTexts"] = .described(
+      .oneOf([.string(), .list(.string())]),
+      "workout format: a text, or several; with --check or --write the names of those that differ.")
+    schemas["diagnostic"] = .object(
+      about: "workout check; what is wrong with a text, or worth a warning.",
+      [
+        .required("code", .string(pattern: #"^G[0-9]{3}$"#), "Never changes meaning."),
+        .required("severity", .words(["error", "warning"])),
+        .optional("file", .string(), "A path, - or the title of a workout."),
+        .optional(
+          "position", .string(),
+          "The entry of a workout that is kept; line and column are its export's."),
+        .required("line", .integer(from: 1)),
+        .required("column", .integer(from: 1), "In characters as people count them."),
+        .required("span", .count, "Characters."),
+        .required("message", .string()),
+        .optional("hint", .string()),
+        .optional("fix", .string(), "What to write instead."),
+      ])
+  }
+
+  static func difference(_ schemas: inout [String: JSONSchema]) {
+    schemas["difference"] = .object(
+      about:
+        """
+        workout diff; for files and folders of several workouts a list, one of each title. One \
+        that is on one side alone has only its title and different.
+        """,
+      [
+        .optional("before", .reference("title")),
+        .optional("after", .reference("title")),
+        .required("different", .boolean),
+        .optional("changes", .list(of: "change")),
+        .optional("duration", .reference("amount"), "Seconds."),
+        .optional(
+          "sets", .map(keys: .reference("muscleGroup"), .reference("amount")),
+          "Sets by muscle group, those that differ."),
+      ],
+      dependencies: [
+        ("changes", ["before", "after", "duration", "sets"]), ("duration", ["changes"]),
+      ])
+    schemas["change"] = .object([
+      .required("kind", .words(["added", "removed", "moved", "changed"])),
+      .optional("from", .reference("position"), "Before."),
+      .optional("to", .reference("position"), "After."),
+      .optional("before", .string(), "The entry in the notation, or the header of a circuit."),
+      .optional("after", .string(), "The same, after."),
+    ])
+    schemas["amount"] = .object([
+      .required("before", .count),
+      .required("after", .count),
+    ])
+  }
+}

@@ -1,0 +1,290 @@
+/// Visits the fields of a stored type, each by its name in JSON.
+///
+/// A type lists its fields once, in ``JSONObject/fields(of:in:)``. Run with a reader
+/// (``JSONMembers``) that function makes a value from a file; run with a ``JSONWriter`` it writes
+/// one, with the members of the earlier value that this program does not know; run with a
+/// ``SchemaBuilder`` it describes the type.
+///
+/// ```swift
+/// extension Distance: JSONObject {
+///   static func fields(
+///     of distance: Distance?, in json: inout some FieldCoder
+///   ) throws(JSONError) -> Distance {
+///     let unit = try json.required("unit", distance?.unit)
+///     let value = try json.required("value", distance?.hundredths, as: .hundredths(above: 0))
+///     return try json.checked(at: "value", try Distance(hundredths: value, unit: unit))
+///   }
+/// }
+/// ```
+///
+/// Fields in alphabetical order are read and written fastest, as a file has them in that order.
+protocol FieldCoder {
+  /// A member that is always there.
+  ///
+  /// - Parameters:
+  ///   - name: the member's name.
+  ///   - value: what a writer writes.
+  ///   - form: how it is written.
+  ///   - about: its description in the schema.
+  /// - Returns: what a reader read, or `value`.
+  mutating func required<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
+  ) throws(JSONError) -> Form.Value
+
+  /// A member that is absent if it has no value.
+  mutating func optional<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
+  ) throws(JSONError) -> Form.Value?
+
+  /// A member that is always written, and has a default if a file lacks it.
+  mutating func defaulted<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, to standard: Form.Value, as form: Form,
+    _ about: String?
+  ) throws(JSONError) -> Form.Value
+
+  /// The fields of a value that are members of this object too.
+  mutating func part<Value: JSONObject>(_ value: Value?) throws(JSONError) -> Value
+
+  /// The member that says which other members there are.
+  mutating func tag<Word: JSONWord>(
+    _ name: StaticString, _ value: Word?
+  ) throws(JSONError) -> Word
+
+  /// Of these members there is exactly one.
+  mutating func exactlyOne(of names: [String])
+
+  /// A member requires others.
+  mutating func member(_ name: String, requires names: [String])
+
+  /// An error at a member; at the object if it has none of that name.
+  func error(at name: StaticString?, _ expected: String) -> JSONError
+}
+
+extension FieldCoder {
+  mutating func required<Value: JSONValue>(
+    _ name: StaticString, _ value: Value?, _ about: String? = nil
+  ) throws(JSONError) -> Value {
+    try required(name, value, as: ValueForm<Value>(), about)
+  }
+
+  mutating func required<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form
+  ) throws(JSONError) -> Form.Value {
+    try required(name, value, as: form, nil)
+  }
+
+  mutating func optional<Value: JSONValue>(
+    _ name: StaticString, _ value: Value?, _ about: String? = nil
+  ) throws(JSONError) -> Value? {
+    try optional(name, value, as: ValueForm<Value>(), about)
+  }
+
+  mutating func optional<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form
+  ) throws(JSONError) -> Form.Value? {
+    try optional(name, value, as: form, nil)
+  }
+
+  mutating func defaulted<Value: JSONValue>(
+    _ name: StaticString, _ value: Value?, to standard: Value, _ about: String? = nil
+  ) throws(JSONError) -> Value {
+    try defaulted(name, value, to: standard, as: ValueForm<Value>(), about)
+  }
+
+  /// `true`, or absent.
+  mutating func flag(
+    _ name: StaticString, _ value: Bool?, _ about: String? = nil
+  ) throws(JSONError) -> Bool {
+    try optional(name, value == true ? true : nil, as: FlagForm(), about) ?? false
+  }
+
+  /// A list, or absent if it is empty.
+  mutating func list<Value: JSONValue>(
+    _ name: StaticString, _ values: [Value]?, _ about: String? = nil
+  ) throws(JSONError) -> [Value] {
+    let values = values?.isEmpty == true ? nil : values
+    return try optional(name, values, as: ListForm<Value>(minItems: 1), about) ?? []
+  }
+
+  /// The value that `make` builds, or the problem with it as an error at a member.
+  func checked<Value>(
+    at name: StaticString? = nil, _ make: @autoclosure () throws(Problem) -> Value
+  ) throws(JSONError) -> Value {
+    do throws(Problem) {
+      return try make()
+    } catch {
+      throw self.error(at: name, error.expectation)
+    }
+  }
+
+  mutating func tag<Word: JSONWord>(
+    _ name: StaticString, _ value: Word?
+  ) throws(JSONError) -> Word {
+    try required(name, value)
+  }
+
+  mutating func part<Value: JSONObject>(_ value: Value?) throws(JSONError) -> Value {
+    try Value.fields(of: value, in: &self)
+  }
+
+  mutating func exactlyOne(of names: [String]) {}
+  mutating func member(_ name: String, requires names: [String]) {}
+}
+
+// MARK: - Reading
+
+extension JSONMembers: FieldCoder {
+  mutating func required<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
+  ) throws(JSONError) -> Form.Value {
+    try form.read(require(name))
+  }
+
+  mutating func optional<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
+  ) throws(JSONError) -> Form.Value? {
+    guard let node = find(name) else { return nil }
+    return try form.read(node)
+  }
+
+  mutating func defaulted<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, to standard: Form.Value, as form: Form,
+    _ about: String?
+  ) throws(JSONError) -> Form.Value {
+    guard let node = find(name) else { return standard }
+    return try form.read(node)
+  }
+
+  func error(at name: StaticString?, _ expected: String) -> JSONError {
+    var members = try? object.members()
+    return (name.flatMap { members?.find($0) } ?? object).error(expected)
+  }
+}
+
+// MARK: - Writing
+
+extension JSONWriter: FieldCoder {
+  mutating func required<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
+  ) throws(JSONError) -> Form.Value {
+    guard let value else { throw error(at: name, "a value") }
+    field(name) { form.write(value, to: &$0) }
+    return value
+  }
+
+  mutating func optional<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
+  ) throws(JSONError) -> Form.Value? {
+    guard let value else {
+      omitField(name)
+      return nil
+    }
+    field(name) { form.write(value, to: &$0) }
+    return value
+  }
+
+  mutating func defaulted<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, to standard: Form.Value, as form: Form,
+    _ about: String?
+  ) throws(JSONError) -> Form.Value {
+    try required(name, value, as: form, about)
+  }
+
+  mutating func tag<Word: JSONWord>(
+    _ name: StaticString, _ value: Word?
+  ) throws(JSONError) -> Word {
+    // What is known of another kind is not kept as unknown here.
+    forgetEarlier(unless: { earlier in
+      var members = try? earlier.members()
+      let tag = members?.find(name)
+      return tag?.kind == .string && value.map { tag?.matches($0.rawValue) == true } == true
+    })
+    return try required(name, value, as: ValueForm<Word>(), nil)
+  }
+
+  func error(at name: StaticString?, _ expected: String) -> JSONError {
+    .ofNoFile(expected)
+  }
+
+  /// Writes the members of a value into the object that is open.
+  mutating func members<Value: JSONObject>(of value: Value) {
+    _ = try? Value.fields(of: value, in: &self)
+  }
+}
+
+// MARK: - Describing
+
+/// Gathers the schema of an object from its fields.
+struct SchemaBuilder: FieldCoder {
+  private(set) var object: JSONSchema.Object
+  /// The kind to describe, if there are several.
+  private let kind: String?
+  private(set) var kinds: [String] = []
+
+  init(about: String? = nil, kind: String? = nil) {
+    object = JSONSchema.Object(about: about, members: [])
+    self.kind = kind
+  }
+
+  /// The schema of a type with fields: of each kind, if its fields depend on a tag.
+  static func schema(
+    about: String?, _ fields: (inout SchemaBuilder) throws -> Void
+  ) -> JSONSchema {
+    var builder = SchemaBuilder(about: about, kind: nil)
+    try? fields(&builder)
+    guard !builder.kinds.isEmpty else { return .object(builder.object) }
+    let kinds = builder.kinds.map { kind in
+      var builder = SchemaBuilder(about: nil, kind: kind)
+      try? fields(&builder)
+      return JSONSchema.object(builder.object)
+    }
+    return about.map { .described(.oneOf(kinds), $0) } ?? .oneOf(kinds)
+  }
+
+  mutating func required<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
+  ) throws(JSONError) -> Form.Value {
+    object.members.append(.required("\(name)", form.schema, about))
+    return try form.example()
+  }
+
+  mutating func optional<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, as form: Form, _ about: String?
+  ) throws(JSONError) -> Form.Value? {
+    object.members.append(.optional("\(name)", form.schema, about))
+    return try form.example()
+  }
+
+  mutating func defaulted<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, to standard: Form.Value, as form: Form,
+    _ about: String?
+  ) throws(JSONError) -> Form.Value {
+    try required(name, value, as: form, about)
+  }
+
+  mutating func tag<Word: JSONWord>(
+    _ name: StaticString, _ value: Word?
+  ) throws(JSONError) -> Word {
+    kinds = Word.allCases.map(\.rawValue)
+    guard let word = (kind ?? kinds.first).flatMap(Word.init(rawValue:)) else {
+      throw error(at: name, "a word")
+    }
+    object.members.append(.required("\(name)", .words([word.rawValue])))
+    return word
+  }
+
+  mutating func part<Value: JSONObject>(_ value: Value?) throws(JSONError) -> Value {
+    object.base = Value.schemaName
+    return try Value.example()
+  }
+
+  mutating func exactlyOne(of names: [String]) { object.alternatives = names }
+
+  mutating func member(_ name: String, requires names: [String]) {
+    object.dependencies.append((name, names))
+  }
+
+  func error(at name: StaticString?, _ expected: String) -> JSONError {
+    .ofNoFile(expected)
+  }
+}

@@ -1,0 +1,284 @@
+/// A value that has one form in JSON.
+protocol JSONValue: Sendable {
+  init(_ node: JSONNode) throws(JSONError)
+  func write(to json: inout JSONWriter)
+  static var schema: JSONSchema { get }
+  /// Any value, by which a ``SchemaBuilder`` goes on.
+  static func example() throws(JSONError) -> Self
+}
+
+extension JSONValue {
+  /// Writes the value with the members of an earlier one that this program does not know.
+  func write(
+    to json: inout JSONWriter, over earlier: JSONNode?, find: ((UUID) -> JSONNode?)? = nil
+  ) {
+    json.over(earlier, find: find) { write(to: &$0) }
+  }
+}
+
+/// A value that is an object, with its fields in one list.
+protocol JSONObject: JSONValue {
+  /// Visits the fields; see ``FieldCoder``.
+  ///
+  /// - Parameter value: what is written, or `nil` when reading.
+  static func fields(
+    of value: Self?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Self
+
+  /// What the schema calls the type.
+  static var schemaName: String { get }
+  static var schemaDescription: String? { get }
+}
+
+extension JSONObject {
+  init(_ node: JSONNode) throws(JSONError) {
+    var members = try node.members()
+    self = try Self.fields(of: nil, in: &members)
+  }
+
+  func write(to json: inout JSONWriter) { writeObject(to: &json) }
+  func writeObject(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
+
+  static var schema: JSONSchema { .reference(schemaName) }
+  static var schemaDescription: String? { nil }
+
+  /// The object itself in the schema.
+  static var definition: JSONSchema {
+    SchemaBuilder.schema(about: schemaDescription) { _ = try Self.fields(of: nil, in: &$0) }
+  }
+
+  static func example() throws(JSONError) -> Self {
+    var builder = SchemaBuilder()
+    return try Self.fields(of: nil, in: &builder)
+  }
+}
+
+/// One of a few words. Any other is one that only a later version knows.
+protocol JSONWord: JSONValue, RawRepresentable, CaseIterable where RawValue == String {}
+
+extension JSONWord {
+  init(_ node: JSONNode) throws(JSONError) {
+    self = try WordForm(words: Array(Self.allCases)).read(node)
+  }
+
+  func write(to json: inout JSONWriter) { json.string(rawValue) }
+  static var schema: JSONSchema { .words(allCases.map(\.rawValue)) }
+
+  static func example() throws(JSONError) -> Self {
+    try WordForm(words: Array(allCases)).example()
+  }
+}
+
+/// How values of a type are written in JSON, if that depends on the field.
+protocol JSONForm<Value>: Sendable {
+  associatedtype Value: Sendable
+  func read(_ node: JSONNode) throws(JSONError) -> Value
+  func write(_ value: Value, to json: inout JSONWriter)
+  var schema: JSONSchema { get }
+  /// Any value, by which a ``SchemaBuilder`` goes on.
+  func example() throws(JSONError) -> Value
+}
+
+/// The one form of a type.
+struct ValueForm<Value: JSONValue>: JSONForm {
+  func read(_ node: JSONNode) throws(JSONError) -> Value { try Value(node) }
+  func write(_ value: Value, to json: inout JSONWriter) { value.write(to: &json) }
+  var schema: JSONSchema { Value.schema }
+  func example() throws(JSONError) -> Value { try Value.example() }
+}
+
+struct ListForm<Element: JSONValue>: JSONForm {
+  var minItems = 0
+  var isUnique = false
+
+  func read(_ node: JSONNode) throws(JSONError) -> [Element] {
+    try node.elements().map(Element.init)
+  }
+
+  func write(_ values: [Element], to json: inout JSONWriter) {
+    json.array(values) { $1.write(to: &$0) }
+  }
+
+  var schema: JSONSchema { .list(Element.schema, minItems: minItems, isUnique: isUnique) }
+  func example() throws(JSONError) -> [Element] { [] }
+}
+
+/// `true`, in a member that is otherwise absent.
+struct FlagForm: JSONForm {
+  func read(_ node: JSONNode) throws(JSONError) -> Bool { try node.bool() }
+  func write(_ value: Bool, to json: inout JSONWriter) { json.bool(value) }
+  var schema: JSONSchema { .isTrue }
+  func example() throws(JSONError) -> Bool { true }
+}
+
+/// A whole number in a range, of which the schema tells only the ends that mean something.
+struct IntegerForm: JSONForm {
+  let range: ClosedRange<Int>
+
+  func read(_ node: JSONNode) throws(JSONError) -> Int { try node.integer(in: range) }
+  func write(_ value: Int, to json: inout JSONWriter) { json.integer(value) }
+
+  var schema: JSONSchema {
+    .integer(from: range.lowerBound, to: range.upperBound < 1_000_000 ? range.upperBound : nil)
+  }
+
+  func example() throws(JSONError) -> Int { range.lowerBound }
+}
+
+/// A number with at most two decimals, as hundredths.
+struct HundredthsForm: JSONForm {
+  let schema: JSONSchema
+
+  func read(_ node: JSONNode) throws(JSONError) -> Int {
+    guard node.kind == .number else { throw node.error("a number") }
+    guard let hundredths = node.scaledInteger(places: 2) else {
+      throw node.error("a number with at most two decimals")
+    }
+    return hundredths
+  }
+
+  func write(_ value: Int, to json: inout JSONWriter) { json.decimal(value, places: 2) }
+  func example() throws(JSONError) -> Int { 100 }
+}
+
+/// One of some words of a type.
+struct WordForm<Word: RawRepresentable & Sendable>: JSONForm where Word.RawValue == String {
+  let words: [Word]
+
+  func read(_ node: JSONNode) throws(JSONError) -> Word {
+    guard node.kind == .string else { throw node.error("a text") }
+    for word in words where node.matches(word.rawValue) { return word }
+    throw node.unknownWord(try node.string(), of: words.map(\.rawValue))
+  }
+
+  func write(_ word: Word, to json: inout JSONWriter) { json.string(word.rawValue) }
+  var schema: JSONSchema { .words(words.map(\.rawValue)) }
+
+  func example() throws(JSONError) -> Word {
+    guard let word = words.first else { throw .ofNoFile("a word") }
+    return word
+  }
+}
+
+/// A title under the rules and the name of its use.
+struct TitleForm: JSONForm {
+  let role: TitleRole
+
+  func read(_ node: JSONNode) throws(JSONError) -> Title {
+    let text = try node.string()
+    return try node.checked(try Title(text, as: role))
+  }
+
+  func write(_ value: Title, to json: inout JSONWriter) { json.string(value.text) }
+  var schema: JSONSchema { Title.schema }
+  func example() throws(JSONError) -> Title { try Title.example() }
+}
+
+/// A description or a note; `field` is what problems call it.
+struct ProseForm: JSONForm {
+  let field: String
+
+  func read(_ node: JSONNode) throws(JSONError) -> Prose {
+    let text = try node.string()
+    return try node.checked(try Prose(text, field: field))
+  }
+
+  func write(_ value: Prose, to json: inout JSONWriter) { json.string(value.text) }
+  var schema: JSONSchema { .reference("prose") }
+
+  func example() throws(JSONError) -> Prose {
+    try read(.example(#""Slowly.""#))
+  }
+}
+
+extension JSONForm where Self == IntegerForm {
+  static func integer(_ range: ClosedRange<Int>) -> IntegerForm { IntegerForm(range: range) }
+}
+
+extension JSONForm where Self == HundredthsForm {
+  static func hundredths(
+    from low: Int? = nil, above: Int? = nil, to high: Int? = nil
+  ) -> HundredthsForm {
+    HundredthsForm(schema: .number(from: low, above: above, to: high))
+  }
+}
+
+extension JSONForm {
+  static func word<Word: RawRepresentable & Sendable>(_ words: [Word]) -> Self
+  where Self == WordForm<Word>, Word.RawValue == String {
+    WordForm(words: words)
+  }
+}
+
+extension JSONForm where Self == TitleForm {
+  static func title(_ role: TitleRole) -> TitleForm { TitleForm(role: role) }
+}
+
+extension JSONForm where Self == ProseForm {
+  static func prose(_ field: String) -> ProseForm { ProseForm(field: field) }
+}
+
+extension JSONNode {
+  /// The root of a document that is known to be right.
+  static func example(_ text: String) throws(JSONError) -> JSONNode {
+    try JSONText(Array(text.utf8)).root
+  }
+}
+
+extension JSONError {
+  /// An error that belongs to no place in a file.
+  static func ofNoFile(_ expected: String) -> JSONError {
+    JSONError(at: 0, of: [], expected: expected)
+  }
+}
+
+// MARK: - What commands print as it is stored
+
+extension SessionRecord {
+  package func write(to json: inout JSONWriter) { writeObject(to: &json) }
+}
+
+extension SetResult {
+  package func write(to json: inout JSONWriter) { writeObject(to: &json) }
+}
+
+extension Load {
+  package func write(to json: inout JSONWriter) { writeObject(to: &json) }
+}
+
+extension CircuitScore {
+  package func writeMembers(to json: inout JSONWriter) { json.members(of: self) }
+}
+
+extension BodyMeasurement {
+  package func write(to json: inout JSONWriter) { writeObject(to: &json) }
+  package func writeMembers(to json: inout JSONWriter) { json.members(of: self) }
+}
+
+extension JSONSchema {
+  /// The definitions of all that is stored, and of workouts as commands print them.
+  package static var stored: [String: JSONSchema] {
+    let types: [any JSONObject.Type] = [
+      Exercise.self, Workout.self, WorkoutSequenceItem.self, ExerciseLink.self, PacingKind.self,
+      SetGroup.self, PlannedSet.Drop.self, Target.self, Progression.self, Distance.self,
+      Effort.self,
+      Load.self, AddedWeight.self, Weight.self, OneRepMax.self, SessionRecord.self,
+      SetRecord.self, SetResult.self, CircuitScore.self, BodyMeasurement.self,
+    ]
+    var definitions = Dictionary(
+      types.map { ($0.schemaName, $0.definition) }, uniquingKeysWith: { first, _ in first })
+    definitions["library"] = .object(
+      about: "library.json: all that is kept of exercises and workouts.",
+      [
+        .required("exercises", .list(Exercise.schema)),
+        .required(
+          "schemaVersion", .integer(from: Library.schemaVersion, to: Library.schemaVersion),
+          "The version of this schema."),
+        .required("workouts", .list(Workout.schema)),
+      ])
+    definitions["muscleGroup"] = .words(MuscleGroup.allCases.map(\.rawValue))
+    definitions["workout"] = Workout.shownDefinition
+    definitions["entry"] = WorkoutSequenceItem.shownDefinition
+    return definitions
+  }
+}

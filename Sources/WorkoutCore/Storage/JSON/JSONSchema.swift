@@ -1,0 +1,154 @@
+/// A JSON Schema (draft 2020-12), as far as this program needs one.
+///
+/// ```swift
+/// JSONSchema.object(about: "exercise video.", [
+///   .required("title", .reference("title")),
+///   .optional("seconds", .integer(from: 1), "How long it is."),
+/// ])
+/// ```
+package indirect enum JSONSchema: Sendable {
+  case boolean
+  /// `true`, in a member that is otherwise absent.
+  case isTrue
+  case string(minLength: Int? = nil, pattern: String? = nil)
+  case integer(from: Int? = nil, to: Int? = nil)
+  case number(from: Int? = nil, above: Int? = nil, to: Int? = nil)
+  case words([String])
+  case integers([Int])
+  case list(JSONSchema, minItems: Int = 0, isUnique: Bool = false)
+  /// An object whose members are not known by name.
+  case map(keys: JSONSchema = .string(), JSONSchema)
+  case oneOf([JSONSchema])
+  case reference(String)
+  case object(Object)
+  case described(JSONSchema, String)
+
+  /// An object with members that are known by name.
+  package struct Object: Sendable {
+    var about: String?
+    /// The name of a definition whose members it has too.
+    var base: String?
+    var members: [Member]
+    /// Members of which it has exactly one.
+    var alternatives: [String] = []
+    /// Members that require others.
+    var dependencies: [(name: String, requires: [String])] = []
+  }
+
+  package struct Member: Sendable {
+    let name: String
+    let schema: JSONSchema
+    let isRequired: Bool
+    let about: String?
+
+    package static func required(
+      _ name: String, _ schema: JSONSchema, _ about: String? = nil
+    ) -> Member {
+      Member(name: name, schema: schema, isRequired: true, about: about)
+    }
+
+    package static func optional(
+      _ name: String, _ schema: JSONSchema, _ about: String? = nil
+    ) -> Member {
+      Member(name: name, schema: schema, isRequired: false, about: about)
+    }
+  }
+
+  package static func object(
+    about: String? = nil, extending base: String? = nil, _ members: [Member],
+    dependencies: [(name: String, requires: [String])] = []
+  ) -> JSONSchema {
+    .object(Object(about: about, base: base, members: members, dependencies: dependencies))
+  }
+
+  package static func list(of name: String) -> JSONSchema { .list(.reference(name)) }
+
+  /// A whole number of at least 0.
+  package static var count: JSONSchema { .integer(from: 0) }
+
+  /// The same with members of its own: of each kind of object, if it is one of several.
+  package func adding(_ members: [Member], about: String? = nil) -> JSONSchema {
+    switch self {
+    case .object(var object):
+      object.members += members
+      object.about = about ?? object.about
+      return .object(object)
+    case .oneOf(let kinds): return .oneOf(kinds.map { $0.adding(members) })
+    default: return self
+    }
+  }
+
+  // MARK: Writing
+
+  package func write(to json: inout JSONWriter, about: String? = nil) {
+    json.object { json in
+      json.member("description", about)
+      writeKeywords(to: &json, isDescribed: about != nil)
+    }
+  }
+
+  private func writeKeywords(to json: inout JSONWriter, isDescribed: Bool) {
+    switch self {
+    case .boolean: json.member("type", "boolean")
+    case .isTrue: json.member("const", true)
+    case .string(let minLength, let pattern):
+      json.member("type", "string")
+      json.member("minLength", minLength)
+      json.member("pattern", pattern)
+    case .integer(let low, let high):
+      json.member("type", "integer")
+      json.member("minimum", low)
+      json.member("maximum", high)
+    case .number(let low, let above, let high):
+      json.member("type", "number")
+      json.member("minimum", low)
+      json.member("exclusiveMinimum", above)
+      json.member("maximum", high)
+    case .words(let words): json.member("enum", words)
+    case .integers(let numbers): json.array("enum", numbers) { $0.integer($1) }
+    case .list(let element, let minItems, let isUnique):
+      json.member("type", "array")
+      json.member("items") { element.write(to: &$0) }
+      json.member("minItems", minItems > 0 ? minItems : nil)
+      json.member("uniqueItems", isUnique ? true : nil)
+    case .map(let keys, let values):
+      json.member("type", "object")
+      json.member("propertyNames") { keys.write(to: &$0) }
+      json.member("additionalProperties") { values.write(to: &$0) }
+    case .oneOf(let schemas): json.array("oneOf", schemas) { $1.write(to: &$0) }
+    case .reference(let name): json.member("$ref", "#/$defs/\(name)")
+    case .object(let object): object.write(to: &json, isDescribed: isDescribed)
+    case .described(let schema, let about):
+      if !isDescribed { json.member("description", about) }
+      schema.writeKeywords(to: &json, isDescribed: true)
+    }
+  }
+}
+
+extension JSONSchema.Object {
+  fileprivate func write(to json: inout JSONWriter, isDescribed: Bool) {
+    if !isDescribed { json.member("description", about) }
+    if let base {
+      json.array("allOf", [base]) { JSONSchema.reference($1).write(to: &$0) }
+    } else {
+      json.member("type", "object")
+    }
+    let required = members.filter(\.isRequired).map(\.name)
+    if !required.isEmpty { json.member("required", required) }
+    json.object("properties") { json in
+      for member in members {
+        json.member(member.name) { member.schema.write(to: &$0, about: member.about) }
+      }
+    }
+    if !alternatives.isEmpty {
+      json.array("oneOf", alternatives) { json, name in
+        json.object { $0.member("required", [name]) }
+      }
+    }
+    if !dependencies.isEmpty {
+      json.object("dependentRequired") { json in
+        for rule in dependencies { json.member(rule.name, rule.requires) }
+      }
+    }
+  }
+}
