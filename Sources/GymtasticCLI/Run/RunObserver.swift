@@ -74,7 +74,8 @@ final class EventHook: RunObserver {
     for event in events {
       var request = ProcessRequest(
         "/bin/sh", ["-c", command], environment: Self.variables(of: event))
-      request.withheld = Self.variableNames
+      // This process may itself be the hook of another run.
+      request.withheld = .init(prefix: "GYMTASTIC_", exceptions: ["GYMTASTIC_HOME"])
       if !queue.add(request, isLast: event.summary != nil) { missed += 1 }
     }
     let remarks = remarks(on: queue.advance())
@@ -111,31 +112,6 @@ final class EventHook: RunObserver {
     var variables: [String: String] = [:]
     gather(text.root, "GYMTASTIC", into: &variables)
     return variables
-  }
-
-  /// The names of all variables that an event may have. A hook must not inherit them: this process
-  /// may itself be the hook of another run.
-  static let variableNames = Set((plainNames + loadNames).map { "GYMTASTIC_\($0)" })
-
-  private static let plainNames = [
-    "EVENT", "OFFSET", "STEP", "OF", "EXERCISE", "EXERCISES", "KIND", "TITLE", "SET", "SETS",
-    "SIDE", "ROUND", "ROUNDS", "SECONDS", "ESTIMATED", "TARGET", "CUE", "POSITION",
-    "REPETITIONS", "ROUNDS_COMPLETED", "ROUNDS_TOTAL",
-    "PLANNED_REPS_MIN", "PLANNED_REPS_MAX", "PLANNED_DURATION", "PLANNED_DURATION_MIN",
-    "PLANNED_DURATION_MAX", "PLANNED_DISTANCE_VALUE", "PLANNED_DISTANCE_UNIT",
-    "PLANNED_ESTIMATE", "PLANNED_CALORIES", "PLANNED_EFFORT_RPE", "PLANNED_EFFORT_RIR",
-    "PLANNED_TEMPO", "PLANNED_HOLD", "PLANNED_REST", "PLANNED_REST_MIN", "PLANNED_REST_MAX",
-    "DONE_REPS", "DONE_SECONDS", "DONE_DISTANCE_VALUE", "DONE_DISTANCE_UNIT", "DONE_CALORIES",
-    "DONE_EFFORT_RPE", "DONE_EFFORT_RIR", "DONE_SKIPPED",
-    "SUMMARY_TITLE", "SUMMARY_START", "SUMMARY_END", "SUMMARY_DURATION",
-    "SUMMARY_EXERCISES_COMPLETED", "SUMMARY_EXERCISES_TOTAL", "SUMMARY_WAS_COMPLETED",
-    "SUMMARY_STATUS",
-  ]
-
-  /// Of a segment, and of a set that is recorded.
-  private static let loadNames = ["", "PLANNED_", "DONE_"].flatMap { prefix in
-    ["VALUE", "UNIT", "ALTERNATIVE", "COUNT", "ADDED_VALUE", "ADDED_UNIT"]
-      .map { "\(prefix)LOAD_\($0)" }
   }
 
   /// One variable for each value of the event's JSON, named by the members that lead to it; lists

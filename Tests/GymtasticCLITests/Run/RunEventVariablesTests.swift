@@ -39,32 +39,4 @@ import Testing
     #expect(last["GYMTASTIC_SUMMARY_STATUS"] == "stopped")
     #expect(last["GYMTASTIC_SUMMARY_EXERCISES_TOTAL"] == "1")
   }
-
-  @Test func `the names of all variables are known`() throws {
-    let text = """
-      2 rounds for time:
-        Squat: 12 @ 62.5kg
-      Side Plank: 30s each side
-      Clean: 1 @ 95/65lb
-      Swing: 1 @ 2x24kg
-      Dip: 1 @ bw+10kg
-      Press: 3, RPE 8, tempo 3-1-1-0, rest 60-90s
-      Row: 500 meters ~2m
-      Bike: 20 cal, RIR 2
-      Hang: 30-60s
-      Bridge: 5, hold 5s
-
-      """
-    let session = try RunFixture(text).runner.session
-    var (runner, events) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
-    while let deadline = runner.nextDeadline { events += runner.handle(.tick, at: deadline) }
-    let seen = Set(events.flatMap { EventHook.variables(of: $0).keys })
-    #expect(seen.subtracting(EventHook.variableNames) == [])
-    // Not every set is corrected, skipped, or asks for all there is.
-    let unseen = EventHook.variableNames.subtracting(seen)
-    #expect(
-      unseen.allSatisfy { name in
-        ["GYMTASTIC_PLANNED_", "GYMTASTIC_DONE_"].contains { name.hasPrefix($0) }
-      }, "\(unseen)")
-  }
 }

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// Every member of a recorded set survives each form in which sets are written. A new member fails
+/// the first test until it has a sample, and the others until each form has it.
+@Suite struct RecordedSetLawTests {
+  /// What was done, with a value for the member of the name.
+  private static func samples() throws -> [String: SetResult] {
+    func result(_ change: (inout SetResult) throws -> Void) rethrows -> SetResult {
+      var result = SetResult()
+      result.reps = 5
+      try change(&result)
+      return result
+    }
+    let load = Load.implements(2, try Weight(hundredths: 2400, unit: .kilograms))
+    return [
+      "reps": result { _ in },
+      "load": result { $0.load = load },
+      "seconds": result {
+        $0.reps = nil
+        $0.seconds = 45
+      },
+      "distance": try result {
+        $0.reps = nil
+        $0.distance = try Distance(hundredths: 500, unit: .kilometers)
+      },
+      "calories": result {
+        $0.reps = nil
+        $0.calories = 20
+      },
+      "effort": try result { $0.effort = try Effort(.rpe, halves: 17) },
+      "isSkipped": .skipped,
+      "drops": result { result in
+        var drop = SetResult()
+        drop.reps = 8
+        drop.load = load
+        result.drops = [drop]
+      },
+    ]
+  }
+
+  private static func members(of value: Any) -> Set<String> {
+    Set(Mirror(reflecting: value).children.compactMap(\.label))
+  }
+
+  /// A session of a set of each member, each of another exercise.
+  private static func record() throws -> SessionRecord {
+    var sets: [SetRecord] = []
+    for (name, done) in try samples().sorted(by: { $0.key < $1.key }) {
+      let link = ExerciseLink(exercise: .unlinked, title: try Title(name))
+      let planned = PlannedSet(.reps(.exactly(try RepCount(5))), load: .bodyweight(hundredths: 100))
+      sets.append(
+        SetRecord(
+          step: sets.count, position: EntryPosition(sets.count), round: 2, set: 1, side: 1,
+          exercise: link, planned: planned, done: done))
+    }
+    var record = HistorySample.session(1, "2026-01-02", sets)
+    record.circuits = [
+      CircuitScore(
+        position: EntryPosition(1), title: try Title("Fran"), completed: 3, total: 3,
+        repetitions: 90, time: .seconds(245))
+    ]
+    return record
+  }
+
+  @Test func `every member of what was done has a sample`() throws {
+    #expect(try Set(Self.samples().keys) == Self.members(of: SetResult()))
+    // The last two are not kept: they belong to the run in progress.
+    let set = try #require(try Self.record().sets.first)
+    #expect(
+      Self.members(of: set) == [
+        "step", "position", "round", "set", "side", "exercise", "planned", "done", "isCorrected",
+        "isCut",
+      ])
+  }
+
+  @Test func `JSON keeps every member`() throws {
+    let record = try Self.record()
+    let line = try SessionRecord(line: JSONText(record.line()).root, isWhole: true)
+    #expect(line == record)
+  }
+
+  @Test func `our own CSV keeps every member`() throws {
+    let record = try Self.record()
+    let text = HistoryCSV.header + HistoryCSV.rows(of: record)
+    let read = try ImportedHistory(
+      Array(text.utf8), file: "own.csv", localTime: .fixed(0))
+    let sets = try #require(read.sessions.first).sets
+    #expect(sets.map(\.done) == record.sets.map(\.done))
+    #expect(sets.map(\.planned) == record.sets.map(\.planned))
+    #expect(sets.map(\.position) == record.sets.map(\.position))
+    #expect(sets.map(\.round) == record.sets.map(\.round))
+    #expect(sets.map(\.side) == record.sets.map(\.side))
+    #expect(sets.map(\.exercise) == record.sets.map(\.exercise))
+  }
+
+  @Test func `the text to edit keeps every member`() throws {
+    let record = try Self.record()
+    var other = record
+    for index in other.sets.indices {
+      other.sets[index].done = SetResult()
+      other.sets[index].done.reps = 1
+    }
+    let store = DataStore.inMemory(Library(), .test())
+    let text = try #require(NotationParser.parse(record.editableText).workouts.first)
+    let changed = try store.sessions.rewrite(other, as: text)
+    #expect(changed.sets.map(\.done) == record.sets.map(\.done))
+  }
+}
