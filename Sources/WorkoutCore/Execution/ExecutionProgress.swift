@@ -24,16 +24,14 @@ public struct ExecutionProgress: Equatable, Sendable {
 }
 
 extension ExecutionSession {
-  /// The time since the start, without pauses; never negative.
-  public func elapsed(at now: Timestamp) -> Duration {
-    let end = endTime ?? pausedAt ?? now
-    return max(.zero, .milliseconds(end.milliseconds(since: startTime)) - totalPaused)
-  }
-
   /// How far the session has come.
   public func progress(at now: Timestamp) -> ExecutionProgress {
-    let elapsed = elapsed(at: now)
-    let step = timeline.steps.dropFirst(currentStepIndex).first
+    progress(elapsed: elapsed(at: now))
+  }
+
+  /// How far it has come at an elapsed time.
+  func progress(elapsed: Duration) -> ExecutionProgress {
+    let stretch = stretch
     let left = max(.zero, stretch.length - (elapsed - stretch.startedAt))
     return ExecutionProgress(
       index: currentStepIndex,
@@ -51,6 +49,26 @@ extension ExecutionSession {
   public func upcoming(_ count: Int) -> [String] {
     timeline.steps.dropFirst(currentStepIndex + 1).prefix(max(0, count)).map(\.title)
   }
+
+  /// What the current step is doing: all of it, or the segment at which a runner is.
+  package var stretch: Stretch {
+    switch phase {
+    case .idle(let stretch, _): stretch
+    case .running(let running):
+      Stretch(
+        of: timeline, step: currentStepIndex, plan: running.segment.index,
+        startedAt: running.segment.start,
+        length: running.segment.length)
+    }
+  }
+
+  /// How long the segment lasts that the session has come to, which the user may have changed;
+  /// `nil` where the step lasts as a whole.
+  var segmentLength: Duration? {
+    let stretch = stretch
+    let whole = Stretch(of: timeline, step: currentStepIndex, startedAt: stretch.startedAt)
+    return stretch == whole ? nil : stretch.length
+  }
 }
 
 /// What a session is doing at present, by its own clock: a step, or one segment of it.
@@ -62,32 +80,23 @@ package struct Stretch: Equatable, Sendable {
   /// How long it lasts.
   package let length: Duration
   /// The planned length of everything after it.
-  package let later: Duration
+  package var later = Duration.zero
 }
 
 extension Stretch {
-  /// The whole of a step, or nothing after the last.
-  init(of timeline: Timeline, step index: Int, startedAt: Duration) {
-    let step = timeline.steps.dropFirst(index).first
-    let later = step.map { timeline.seconds(after: $0) } ?? 0
-    plan = 0
-    self.startedAt = startedAt
-    length = step.map { .seconds(timeline.duration - later - $0.offset) } ?? .zero
-    self.later = .seconds(later)
-  }
-
-  /// One segment of a step, as long as the timeline has it unless said; the wait after the last
-  /// lasts no time there.
+  /// The whole of a step or one of its segments, as long as the timeline has it unless said. The
+  /// wait after the last segment takes no time there, and nothing comes after the last step.
   init(
-    of timeline: Timeline, step index: Int, plan: Int, _ startedAt: Duration,
+    of timeline: Timeline, step index: Int, plan: Int? = nil, startedAt: Duration,
     length: Duration? = nil
   ) {
     let step = timeline.steps.dropFirst(index).first
-    let segment = step.flatMap { timeline.segments(of: $0).dropFirst(plan).first }
-    let later = segment.map { timeline.duration - $0.end } ?? step.map(timeline.seconds) ?? 0
-    self.plan = plan
+    let segments = step.map { timeline.segments(of: $0) } ?? []
+    let planned = plan.map { segments.dropFirst($0).prefix(1) } ?? segments
+    let later = planned.last.map { timeline.duration - $0.end } ?? step.map(timeline.seconds) ?? 0
+    self.plan = plan ?? 0
     self.startedAt = startedAt
-    self.length = length ?? .seconds(segment?.duration ?? 0)
+    self.length = length ?? .seconds(planned.reduce(0) { $0 + $1.duration })
     self.later = .seconds(later)
   }
 }

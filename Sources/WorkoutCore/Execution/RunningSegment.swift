@@ -8,8 +8,6 @@ struct RunningSegment: Equatable, Sendable {
   let start: Duration
   /// What it lasts, or is estimated at.
   private(set) var length: Duration
-  /// Whether its start has come; before it the user changes sides.
-  var hasStarted = true
   /// Whether the clock ends it after ``length``; else the user does.
   private(set) var isClocked: Bool
   private var cues = PendingCues()

@@ -30,18 +30,19 @@ struct StretchTests {
   func `a segment lasts as in the timeline, and the wait after the last takes no time`(
     _ plan: Int, _ seconds: [Int]
   ) throws {
-    let stretch = Stretch(of: try timeline(), step: 0, plan: plan, .zero)
+    let stretch = Stretch(of: try timeline(), step: 0, plan: plan, startedAt: .zero)
     #expect(outline(stretch) == seconds)
     #expect(stretch.plan == plan)
   }
 
   @Test func `a segment lasts as long as is said, whatever the timeline has`() throws {
-    let stretch = Stretch(of: try timeline(), step: 1, plan: 0, .zero, length: .seconds(70))
+    let stretch = Stretch(
+      of: try timeline(), step: 1, plan: 0, startedAt: .zero, length: .seconds(70))
     #expect(outline(stretch) == [70, 45])
   }
 
   @Test func `nothing is left after the last step`() throws {
-    #expect(outline(Stretch(of: try timeline(), step: 3, plan: 0, .zero)) == [0, 0])
+    #expect(outline(Stretch(of: try timeline(), step: 3, plan: 0, startedAt: .zero)) == [0, 0])
   }
 
   @Test(arguments: UInt64(1)...60)
@@ -54,7 +55,7 @@ struct StretchTests {
         .seconds(step.offset) + whole.length + whole.later == .seconds(timeline.duration),
         "seed \(seed), step \(step.index)")
       for (plan, segment) in timeline.segments(of: step).enumerated() {
-        let part = Stretch(of: timeline, step: step.index, plan: plan, .zero)
+        let part = Stretch(of: timeline, step: step.index, plan: plan, startedAt: .zero)
         #expect(
           .seconds(segment.offset) + part.length + part.later == .seconds(timeline.duration),
           "seed \(seed), step \(step.index), segment \(plan)")

@@ -63,7 +63,7 @@ struct WorkoutRunnerBeginningTests {
     var run = try Performance(Routine.reps("Squat", 10), Routine.timed("Plank", 5))
     run.tell(.pause, at: 40)
     _ = run.takeLog()
-    run.becomeAutomatic(at: 50)
+    run.tell(.becomeAutomatic, at: 50)
     #expect(run.takeLog().prefix(2) == ["40 resumed", "40 segment-ended work 40 set 1"])
     run.follow()
     #expect(run.log.last == "45 run-finished completed 2/2")
