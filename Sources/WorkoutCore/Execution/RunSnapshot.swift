@@ -208,21 +208,6 @@ extension RunSnapshot.Segment {
   }
 }
 
-extension WorkoutRunner {
-  /// What a screen shows at a moment. A moment past ``nextDeadline`` shows the run as it was when
-  /// last called.
-  public func snapshot(at now: Duration) -> RunSnapshot { RunSnapshot(of: self, at: now) }
-
-  /// The step and the count of the AMRAP that ended last, until another set is recorded.
-  public var endedRounds: (step: Int, count: RotationCount)? {
-    let step = session.currentStepIndex - 1
-    guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {
-      return nil
-    }
-    return session.rotations[step].map { (step, $0) }
-  }
-}
-
 // MARK: What comes next
 
 extension ExecutionSession {

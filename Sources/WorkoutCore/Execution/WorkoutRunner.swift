@@ -71,16 +71,31 @@ public struct WorkoutRunner: Sendable {
     return clock.moment(of: next.time + session.totalPaused)
   }
 
+  // MARK: What is shown
+
+  /// What a screen shows at a moment. A moment past ``nextDeadline`` shows the run as it was when
+  /// last called.
+  public func snapshot(at now: Duration) -> RunSnapshot { RunSnapshot(of: self, at: now) }
+
+  /// The step and the count of the AMRAP that ended last, until another set is recorded.
+  public var endedRounds: (step: Int, count: RotationCount)? {
+    let step = session.currentStepIndex - 1
+    guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {
+      return nil
+    }
+    return session.rotations[step].map { (step, $0) }
+  }
+
+  // MARK: What happens
+
   /// Takes an input at a moment.
   ///
   /// - Returns: what follows from it, in order; empty if ``refusal(of:at:)`` says why.
   public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
+    var moment = now
     // A run that slept pauses when it was last awake.
-    if case .slept(let since) = input {
-      clock.advance(to: min(since, now))
-    } else {
-      clock.advance(to: now)
-    }
+    if case .slept(let since) = input { moment = min(since, now) }
+    clock.advance(to: moment)
     advance()
     if refusal(of: input, at: now) == nil { perform(input) }
     advance()
@@ -142,24 +157,19 @@ public struct WorkoutRunner: Sendable {
     case .adjust where isPaused: return .paused
     case .goTo(let index) where !session.timeline.steps.indices.contains(index): return .noSuchStep
     case .next, .nextRound, .back, .skip, .goTo, .adjust:
-      guard let running = session.running else { return refusalBeforeStart(of: input) }
-      return refusal(of: input, in: running, at: elapsed(at: now))
+      return refusalInPhase(of: input, at: elapsed(at: now))
     }
   }
 
-  /// While the user gets ready, they may start immediately or take more time, nothing else.
-  private func refusalBeforeStart(of input: RunInput) -> RunRefusal? {
-    switch input {
-    case .next, .adjust: nil
-    default: .gettingReady
+  /// What the phase forbids: getting ready and waiting cannot be skipped, and work by repetitions
+  /// has no countdown.
+  private func refusalInPhase(of input: RunInput, at elapsed: Duration) -> RunRefusal? {
+    guard let running = session.running else {
+      return switch input {
+      case .next, .adjust: nil
+      default: .gettingReady
+      }
     }
-  }
-
-  /// What the place in the step forbids: waiting cannot be cut short, and work by repetitions has
-  /// no countdown.
-  private func refusal(
-    of input: RunInput, in running: RunningStep, at elapsed: Duration
-  ) -> RunRefusal? {
     let isWaiting = running.segment.plan.kind == .wait
     switch input {
     case .back:
