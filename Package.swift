@@ -20,13 +20,6 @@ let optimized: [SwiftSetting] = [.unsafeFlags(["-O"], .when(configuration: .debu
 /// Glibc hides `ppoll`, `posix_openpt` and others without it.
 let cSettings: [CSetting] = [.define("_GNU_SOURCE", .when(platforms: [.linux]))]
 
-/// Makes a release start sooner: the linker can place each function, and drop it. The library
-/// cannot have such settings: they are unsafe flags too.
-let functionSections: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release))
-]
-
 func target(
   _ name: String, dependencies: [Target.Dependency] = [], settings: [SwiftSetting] = []
 ) -> Target {
@@ -52,14 +45,10 @@ func supportTarget(
     swiftSettings: swiftSettings + settings)
 }
 
-/// Makes a release start sooner: lld places the code that a start uses together. It ignores names
-/// that no longer exist.
-let startOrder: [LinkerSetting] = [
+/// Lets a program that is linked statically begin without `/proc`: see `Backtrace.swift`.
+let withoutBacktrace: [LinkerSetting] = [
   .unsafeFlags(
-    [
-      "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
-      "--symbol-ordering-file=\(Context.packageDirectory)/Sources/gymtastic/start.order",
-    ], .when(platforms: [.linux], configuration: .release))
+    ["-Xlinker", "--wrap=swift_copyAuxiliaryExecutablePath"], .when(platforms: [.linux]))
 ]
 
 let package = Package(
@@ -71,16 +60,15 @@ let package = Package(
   ],
   targets: [
     target("DurableFiles", settings: isChecked ? optimized : []),
-    target("TerminalKit", dependencies: ["DurableFiles"], settings: functionSections),
-    target("CommandLineKit", dependencies: ["DurableFiles"], settings: functionSections),
+    target("TerminalKit", dependencies: ["DurableFiles"]),
+    target("CommandLineKit", dependencies: ["DurableFiles"]),
     target("WorkoutCore", dependencies: ["DurableFiles"], settings: isChecked ? optimized : []),
     target(
       "GymtasticCLI",
-      dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"],
-      settings: functionSections),
+      dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"]),
     .executableTarget(
-      name: "gymtastic", dependencies: ["GymtasticCLI"], exclude: ["start.order"],
-      swiftSettings: swiftSettings, linkerSettings: startOrder),
+      name: "gymtastic", dependencies: ["GymtasticCLI"], swiftSettings: swiftSettings,
+      linkerSettings: withoutBacktrace),
 
     supportTarget("TestSupport", dependencies: ["DurableFiles", "TerminalKit", "WorkoutCore"]),
     // It draws every screen of every terminal test; unoptimized, it took a fifth of the time of the

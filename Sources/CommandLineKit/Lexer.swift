@@ -27,13 +27,37 @@ package struct Argument: Equatable, Sendable {
   ///
   /// Read from the bytes: `CommandLine.arguments` repairs what is not UTF-8.
   package static var ofProcess: [Argument] {
-    var arguments: [Argument] = []
-    for index in 1..<max(1, Int(CommandLine.argc)) {
-      guard let start = CommandLine.unsafeArgv[index] else { break }
-      let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
-      arguments.append(Argument(bytes: Array(bytes)))
+    #if canImport(Glibc)
+      if let words = words(before: environ) { return words.dropFirst().map(Argument.init) }
+    #endif
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return words.dropFirst().compactMap { $0.map(bytes).map(Argument.init) }
+  }
+
+  /// The words of a command line, the program's name first, by what lies behind them in memory.
+  ///
+  /// The System V ABI has a process begin with the number of words, the words, a null and the
+  /// variables. `CommandLine` finds the words in the same way, but asks `/proc` where the stack is,
+  /// and has none without.
+  ///
+  /// - Parameter variables: the variables that the process was started with.
+  /// - Returns: `nil` for variables that were copied to another place.
+  static func words(
+    before variables: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  ) -> [[UInt8]]? {
+    var start = variables - 1
+    guard start.pointee == nil else { return nil }
+    var words: [[UInt8]] = []
+    // The number is below every address.
+    while let word = (start - 1).pointee, UInt(bitPattern: word) != words.count {
+      words.append(bytes(word))
+      start -= 1
     }
-    return arguments
+    return words.reversed()
+  }
+
+  private static func bytes(_ word: UnsafeMutablePointer<CChar>) -> [UInt8] {
+    Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
   }
 }
 

@@ -60,15 +60,6 @@ package struct CellBuffer: Equatable, Sendable {
     }
   }
 
-  /// The characters shown, a line each, without blanks at the ends of lines.
-  package var text: String {
-    (0..<size.rows).map { index in
-      var line = String(row(index).compactMap(\.glyph))
-      while line.last == " " { line.removeLast() }
-      return line
-    }.joined(separator: "\n")
-  }
-
   /// The same cells, each glyph replaced; replacements take one column.
   package func mapGlyphs(_ change: (Character?) -> Character) -> CellBuffer {
     var changed = self

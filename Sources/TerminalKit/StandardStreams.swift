@@ -15,13 +15,13 @@ package struct StandardStreams: Equatable, Sendable {
   /// Those that are connected to no terminal.
   package static let files = StandardStreams()
 
-  /// Opens `/dev/null` where a descriptor from 0 to 2 is closed: the next file opened would take
-  /// its number, and what is meant for the user would end up in the library. Output is opened for
-  /// reading, so that writing to it still fails.
+  /// Opens `/dev/null`, or the root folder without it, if a descriptor from 0 to 2 is closed: the
+  /// next file opened would take its number, and what is meant for the user would end up in the
+  /// library. Output is opened for reading, so that writing to it still fails.
   package static func fill() {
     for descriptor: CInt in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
       // The lowest number that is free, and so this one, is given to the next file opened.
-      _ = open("/dev/null", O_RDONLY)
+      if open("/dev/null", O_RDONLY) == -1 { _ = open("/", O_RDONLY) }
     }
   }
 

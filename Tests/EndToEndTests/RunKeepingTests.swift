@@ -139,7 +139,7 @@ struct RunKeepingTests: Sendable {
 
   @Test func `a session of a later version is left to that`() async throws {
     try await store.output("exercise", "add", "Squat", "-m", "legs")
-    let later = Data(#"{"schemaVersion": 3}"#.utf8)
+    let later = Data(#"{"schemaVersion": 2}"#.utf8)
     try later.write(to: URL(filePath: store.path + "/session.json"))
     let transcript = try await store.run("run", "--resume", "--json")
     #expect(transcript.status == .exited(65))

@@ -90,7 +90,10 @@ package struct JSONError: Error, CustomStringConvertible {
   }
 
   /// `line 3, column 7 (exercises[3].title)`; the middle of a long path is left out.
-  package var place: String {
+  package var place: String { place(inLine: line) }
+
+  /// The same where the number of the line is known: to count the lines takes time.
+  package func place(inLine line: Int) -> String {
     let position = "line \(line), column \(column)"
     let path = path
     guard !path.isEmpty else { return position }

@@ -38,23 +38,6 @@ public struct ProcessLauncher: Sendable {
       newGroup: { spawner.group() }
     )
   }
-
-  /// Programs that are closures, by their names; no other exists.
-  public static func fixed(
-    _ programs: [String: @Sendable (ProcessRequest) -> ProcessOutcome] = [:]
-  ) -> ProcessLauncher {
-    let run: @Sendable (ProcessRequest) -> ProcessOutcome = { request in
-      programs[request.program]?(request) ?? ProcessOutcome(.failed(Errno(ENOENT)))
-    }
-    return ProcessLauncher(
-      find: { programs[$0] == nil ? nil : "/fixed/\($0)" },
-      run: run,
-      start: { request in
-        let ending = run(request).ending
-        return DetachedProcess { _ in ending }
-      }
-    )
-  }
 }
 
 /// A program to run, with everything about it that may differ. No shell is involved: arguments
@@ -94,8 +77,8 @@ public struct ProcessRequest: Equatable, Sendable {
   public var input: Input
   /// Where its standard output goes.
   public var output: Output
-  /// Where its standard error goes.
-  public var errors: Output
+  /// Whether its standard error goes wherever this process writes its own; else it goes nowhere.
+  public var inheritsErrors: Bool
   /// How long the program may take before it is ended, `nil` for no limit; ignored where it is
   /// not waited for.
   public var timeLimit: Duration?
@@ -111,7 +94,7 @@ public struct ProcessRequest: Equatable, Sendable {
     environment: [String: String] = [:],
     input: Input = .null,
     output: Output = .null,
-    errors: Output = .null,
+    inheritsErrors: Bool = false,
     timeLimit: Duration? = .seconds(10)
   ) {
     self.program = program
@@ -119,7 +102,7 @@ public struct ProcessRequest: Equatable, Sendable {
     self.environment = environment
     self.input = input
     self.output = output
-    self.errors = errors
+    self.inheritsErrors = inheritsErrors
     self.timeLimit = timeLimit
   }
 }
@@ -130,19 +113,16 @@ public struct ProcessOutcome: Equatable, Sendable {
   public var ending: ProcessEnding
   /// What it wrote to standard output, where that was captured.
   public var output: [UInt8]
-  /// What it wrote to standard error, where that was captured.
-  public var errors: [UInt8]
 
   /// An ending, with the bytes that were captured up to it.
-  public init(_ ending: ProcessEnding, output: [UInt8] = [], errors: [UInt8] = []) {
+  public init(_ ending: ProcessEnding, output: [UInt8] = []) {
     self.ending = ending
     self.output = output
-    self.errors = errors
   }
 }
 
 /// How a program ended.
-public enum ProcessEnding: Equatable, Sendable {
+public enum ProcessEnding: Hashable, Sendable {
   /// By itself, with this code.
   case exited(Int)
   /// By this signal.

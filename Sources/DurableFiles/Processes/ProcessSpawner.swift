@@ -43,7 +43,6 @@ struct ProcessSpawner: Sendable {
     do {
       var request = request
       if case .captured = request.output { request.output = .null }
-      if case .captured = request.errors { request.errors = .null }
       let streams = try ProcessStreams(request, temporaryFolder: temporaryFolder)
       let place = request.group.map(ProcessPlace.group) ?? .ownSession
       let child = try spawn(request, streams, place)

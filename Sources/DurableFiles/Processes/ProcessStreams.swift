@@ -3,13 +3,12 @@ struct ProcessStreams {
   private let input: Descriptor?
   private let inputDescriptor: CInt?
   private let output: Pipe?
-  private let errors: Pipe?
   private let inherits: [Bool]
 
   /// Opens what the request needs, before there is a child that could fail half set up.
   init(_ request: ProcessRequest, temporaryFolder: String) throws(Errno) {
     inherits = [
-      request.input == .inherited, request.output == .inherited, request.errors == .inherited,
+      request.input == .inherited, request.output == .inherited, request.inheritsErrors,
     ]
     switch request.input {
     case .bytes(let bytes):
@@ -19,12 +18,11 @@ struct ProcessStreams {
     case .null, .inherited: (input, inputDescriptor) = (nil, nil)
     }
     output = try Pipe(for: request.output)
-    errors = try Pipe(for: request.errors)
   }
 
   /// What the child's descriptors 0, 1 and 2 are made from; `nil` for the null device.
   var childDescriptors: [CInt?] {
-    let own = [inputDescriptor, output?.writing.number, errors?.writing.number]
+    let own = [inputDescriptor, output?.writing.number, nil]
     return zip(own, inherits).enumerated().map { target, source in
       source.1 ? CInt(target) : source.0
     }
@@ -35,16 +33,15 @@ struct ProcessStreams {
   func collect(
     from child: ChildProcess, timeLimit: Duration?, endingWith signals: SignalHold? = nil
   ) -> ProcessOutcome {
-    // The pipes end only when no process can write any more.
+    // The pipe ends only when no process can write any more.
     output?.writing.close()
-    errors?.writing.close()
     let deadline = timeLimit.map { ContinuousClock.now.advanced(by: $0) }
     var pause: CInt = 1
     while true {
-      // Whether it has ended is looked at first: what it wrote is then in the pipes already.
+      // Whether it has ended is looked at first: what it wrote is then in the pipe already.
       let ending = child.endingNow()
-      let hasRead = [output, errors].compactMap { $0?.read() }.contains(true)
-      if output?.isOverLimit == true || errors?.isOverLimit == true {
+      let hasRead = output?.read() == true
+      if output?.isOverLimit == true {
         child.end()
         return outcome(.outputTooLarge)
       }
@@ -64,13 +61,13 @@ struct ProcessStreams {
 
   /// What was captured so far.
   private func outcome(_ ending: ProcessEnding) -> ProcessOutcome {
-    ProcessOutcome(ending, output: output?.bytes ?? [], errors: errors?.bytes ?? [])
+    ProcessOutcome(ending, output: output?.bytes ?? [])
   }
 
   /// Waits until there is something to read, at most so long. No call waits for a child's end and
   /// for its output at once on every system, so the end is looked for every few milliseconds.
   private func wait(milliseconds: CInt) {
-    var entries = [output, errors].compactMap(\.self).filter { $0.reading.number >= 0 }.map {
+    var entries = [output].compactMap(\.self).filter { $0.reading.number >= 0 }.map {
       pollfd(fd: $0.reading.number, events: Int16(POLLIN), revents: 0)
     }
     _ = poll(&entries, nfds_t(entries.count), milliseconds)

@@ -64,21 +64,6 @@ package struct AtomicFile {
     try system.syncFolder(target.folder)
   }
 
-  /// Exchanges the file with its backup, in one step. On a file system that cannot exchange names,
-  /// the backup's content is saved like any other.
-  ///
-  /// - Parameter contents: what the backup holds.
-  /// - Throws: what ``replace(with:keepingBackup:limit:)`` throws.
-  package func exchangeWithBackup(holding contents: [UInt8]) throws(StoreError) {
-    do throws(StoreError) {
-      try system.exchange(target.text, with: backup.text)
-    } catch {
-      guard error.isRefusedExchange else { throw error }
-      return try replace(with: contents, keepingBackup: true)
-    }
-    try syncNames()
-  }
-
   /// Puts content under a name that is free. A file that appears meanwhile keeps the name: it is
   /// given by linking, which never replaces a file, and by renaming only where links are refused.
   ///
@@ -152,8 +137,7 @@ package struct AtomicFile {
     do throws(StoreError) {
       try system.syncFolder(target.folder)
     } catch {
-      guard case .inputOutput(_, _, let cause) = error else { throw error }
-      throw .notDurable(path: target.text, cause: cause)
+      throw error.concerning(target.text).asDoubt
     }
   }
 

@@ -17,6 +17,13 @@ package enum FileContents {
   package static func read(
     _ path: String, allowingStreams: Bool = false, limit: Int64 = limit, _ system: SystemCalls
   ) throws(StoreError) -> [UInt8]? {
+    try readVersion(path, allowingStreams: allowingStreams, limit, system)?.bytes
+  }
+
+  /// The same with the version of the file that was read.
+  static func readVersion(
+    _ path: String, allowingStreams: Bool = false, _ limit: Int64, _ system: SystemCalls
+  ) throws(StoreError) -> Folder.Contents? {
     let purpose = allowingStreams ? purpose(path, system) : .reading
     let opened = try system.unlessAbsent(path, .open) { () throws(StoreError) in
       try system.open(path, for: purpose)
@@ -25,12 +32,15 @@ package enum FileContents {
     defer { system.closeQuietly(file) }
     let status = try system.status(of: file)
     if status.kind == .stream, allowingStreams {
-      return try readAll(file, expected: block, limit, system)
+      return Folder.Contents(
+        bytes: try readAll(file, expected: block, limit, system), version: status.version)
     }
     try status.checkIsFile(.read, path)
     guard status.size <= limit else { throw .tooLarge(path: path, limit: limit) }
     // One byte more, so that the end is found without another round.
-    return try readAll(file, expected: Int(status.size) + 1, limit, system)
+    return Folder.Contents(
+      bytes: try readAll(file, expected: Int(status.size) + 1, limit, system),
+      version: status.version)
   }
 
   private static let block = 65_536

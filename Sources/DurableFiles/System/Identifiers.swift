@@ -2,16 +2,38 @@ import Synchronization
 
 /// The source of new ids.
 public struct Identifiers: Sendable {
-  /// The next id, never given before.
+  /// The next id, never given before. Call it only if there is no ``fault``.
   public let next: @Sendable () -> UUID
+  /// Why the source cannot give ids; `nil` if it can.
+  public let fault: @Sendable () -> Errno?
 
   /// Ids from a closure, which may be called from several threads at once.
-  public init(next: @escaping @Sendable () -> UUID) {
+  public init(
+    fault: @escaping @Sendable () -> Errno? = { nil }, next: @escaping @Sendable () -> UUID
+  ) {
+    self.fault = fault
     self.next = next
   }
 
-  /// Random ids (version 4).
-  public static let live = Identifiers { UUID() }
+  /// Random ids (version 4, RFC 9562) from the kernel, which needs no file in `/dev` for them.
+  /// Foundation reads `/dev/urandom`, and gives one id for all where it is missing.
+  public static let live = Identifiers(fault: kernelFault) {
+    var generator = SystemRandomNumberGenerator()
+    let high = generator.next() & ~0xF000 | 0x4000
+    let low = generator.next() & ~(0b11 << 62) | 0b10 << 62
+    return UUID(high, low)
+  }
+
+  /// Why the kernel gives no random numbers; `nil` if it does.
+  private static func kernelFault() -> Errno? {
+    #if canImport(Glibc)
+      var byte: UInt8 = 0
+      while getentropy(&byte, 1) != 0 {
+        guard errno == EINTR else { return .last }
+      }
+    #endif
+    return nil
+  }
 
   /// The ids 1, 2, 3 …: the same in every run.
   public static func counting() -> Identifiers {
@@ -19,7 +41,7 @@ public struct Identifiers: Sendable {
     return Identifiers { counter.next() }
   }
 
-  /// Counts in the last eight bytes, most significant first, so that ids sort as they were made.
+  /// Counts in the last eight bytes, so that ids sort as they were made.
   private final class Counter: Sendable {
     private let count = Mutex<UInt64>(0)
 
@@ -28,14 +50,16 @@ public struct Identifiers: Sendable {
         count &+= 1
         return count
       }
-      let bytes = (0..<8).reversed().map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
-      return UUID(
-        uuid: (
-          0, 0, 0, 0, 0, 0, 0, 0,
-          bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]
-        )
-      )
+      return UUID(0, number)
     }
+  }
+}
+
+extension UUID {
+  /// An id from its 128 bits, most significant first.
+  fileprivate init(_ high: UInt64, _ low: UInt64) {
+    let bits = (high.bigEndian, low.bigEndian)
+    self.init(uuid: withUnsafeBytes(of: bits) { $0.loadUnaligned(as: uuid_t.self) })
   }
 }
 

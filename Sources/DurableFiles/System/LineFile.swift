@@ -1,5 +1,9 @@
+import Synchronization
+
 /// A file that lines are added to. However large it is, only its last line is read to add one.
-package struct LineFile {
+///
+/// It stays open, and shows the file as it was when it was opened, until the last reference goes.
+package final class LineFile: Sendable {
   /// More than any line that is added has, in bytes.
   package static let longestLine: Int64 = 1024 * 1024
 
@@ -9,12 +13,19 @@ package struct LineFile {
 
   private static let block: Int64 = 65_536
 
-  private let file: OpenFile
-  private let system: SystemCalls
+  private let source: Source
+  private let isClosed = Mutex(false)
+  /// Which version of the file was opened.
+  package let version: FileVersion?
   /// In bytes, when it was opened.
-  private let size: Int64
+  package let size: Int64
 
-  /// Lets `work` add to the file at a path, made private to its owner where there is none, and
+  private enum Source {
+    case disk(OpenFile, SystemCalls)
+    case memory(MemoryFiles, name: String)
+  }
+
+  /// Lets `work` add to the file at a path, made private to its owner if it does not exist, and
   /// waits until the file's name is on the disk: the process that made it may not have got so far.
   ///
   /// - Throws: what `work` throws; for a dangling link, and what is not a regular file;
@@ -22,31 +33,28 @@ package struct LineFile {
   package static func open(
     _ path: String, _ system: SystemCalls, _ work: (LineFile) throws(StoreError) -> Void
   ) throws(StoreError) {
-    let file: OpenFile
-    if let known = try existing(path, for: .appending, system) {
-      file = known
-    } else {
-      file = try system.open(path, for: .creating)
-    }
+    let opened =
+      if let known = try existing(path, for: .appending, system) { known } else {
+        try system.open(path, for: .creating)
+      }
+    let file = try LineFile(opened, system)
+    try work(file)
+    file.isClosed.withLock { $0 = true }
     do throws(StoreError) {
-      try work(LineFile(file, system))
+      try system.close(opened)
     } catch {
-      system.closeQuietly(file)
-      throw error
+      throw error.asDoubt
     }
-    try system.close(file)
     try AtomicFile(path, system).syncNames()
   }
 
-  /// Lets `work` read the file at a path, as far as it goes by now; `nil` where there is none.
+  /// The file at a path, as far as it goes by now; `nil` if it does not exist.
   ///
-  /// - Throws: what `work` throws; for a dangling link, and what is not a regular file.
-  package static func read<Outcome>(
-    _ path: String, _ system: SystemCalls, _ work: (LineFile) throws(StoreError) -> Outcome
-  ) throws(StoreError) -> Outcome? {
+  /// - Throws: for a dangling link, and what is not a regular file.
+  package static func reading(_ path: String, _ system: SystemCalls) throws(StoreError) -> LineFile?
+  {
     guard let file = try existing(path, for: .reading, system) else { return nil }
-    defer { system.closeQuietly(file) }
-    return try work(LineFile(file, system))
+    return try LineFile(file, system)
   }
 
   private static func existing(
@@ -58,11 +66,27 @@ package struct LineFile {
   }
 
   private init(_ file: OpenFile, _ system: SystemCalls) throws(StoreError) {
-    let status = try system.status(of: file)
-    try status.checkIsFile(.open, file.path)
-    self.file = file
-    self.system = system
-    size = status.size
+    source = .disk(file, system)
+    do throws(StoreError) {
+      let status = try system.status(of: file)
+      try status.checkIsFile(.open, file.path)
+      (version, size) = (status.version, status.size)
+    } catch {
+      system.closeQuietly(file)
+      throw error
+    }
+  }
+
+  /// A file in memory.
+  init(_ contents: Folder.Contents?, of name: String, in memory: MemoryFiles) {
+    source = .memory(memory, name: name)
+    version = contents?.version
+    size = Int64(contents?.bytes.count ?? 0)
+  }
+
+  deinit {
+    guard case .disk(let file, let system) = source, !isClosed.withLock(\.self) else { return }
+    system.closeQuietly(file)
   }
 
   /// The last line, with its newline if it has one; empty in an empty file, and after a line that
@@ -111,12 +135,43 @@ package struct LineFile {
       rest = Array(bytes[..<end])
       guard rest.count <= Self.longestRead else {
         throw .damaged(
-          path: file.path, place: "byte \(place + 1)",
+          path: path, place: "byte \(place + 1)",
           expected: "lines of at most \(Self.longestRead) bytes")
       }
       length = max(Self.block, Int64(rest.count))
     }
     if isEnded || !rest.isEmpty { _ = try visit(rest, rest.indices, isEnded) }
+  }
+
+  /// Shows `visit` the lines from the first to the last, each without its newline, and whether it
+  /// has one, until it returns false. Only one block of the file is in memory at a time.
+  ///
+  /// - Throws: what `visit` throws; ``StoreError/damaged(path:place:expected:)`` for a line over
+  ///   ``longestRead``.
+  package func visitFromStart(
+    _ visit: (_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool
+  ) throws(StoreError) {
+    var place: Int64 = 0
+    var rest: [UInt8] = []
+    while place < size {
+      let block = try bytes(at: place, min(Self.block, size - place))
+      guard !block.isEmpty else { break }
+      place += Int64(block.count)
+      let bytes = rest + block
+      var start = 0
+      var unsearched = rest.count
+      while let newline = bytes[unsearched...].firstIndex(of: 0x0A) {
+        guard try visit(bytes, start..<newline, true) else { return }
+        (start, unsearched) = (newline + 1, newline + 1)
+      }
+      rest = Array(bytes[start...])
+      guard rest.count <= Self.longestRead else {
+        throw .damaged(
+          path: path, place: "byte \(place - Int64(rest.count) + 1)",
+          expected: "lines of at most \(Self.longestRead) bytes")
+      }
+    }
+    if !rest.isEmpty { _ = try visit(rest, rest.indices, false) }
   }
 
   /// Where a part occurs first, in bytes from the start; `nil` where it does not. The file is
@@ -140,7 +195,8 @@ package struct LineFile {
   }
 
   /// As many bytes from a place on as the file has there.
-  private func bytes(at place: Int64, _ count: Int64) throws(StoreError) -> [UInt8] {
+  package func bytes(at place: Int64, _ count: Int64) throws(StoreError) -> [UInt8] {
+    guard case .disk(let file, let system) = source else { return memory(at: place, count) }
     var bytes: [UInt8] = []
     while bytes.count < count {
       let next = try system.read(
@@ -152,24 +208,53 @@ package struct LineFile {
     return bytes
   }
 
+  private func memory(at place: Int64, _ count: Int64) -> [UInt8] {
+    guard case .memory(let files, let name) = source, let all = files.contents(of: name)?.bytes
+    else { return [] }
+    return Array(all.dropFirst(Int(place)).prefix(Int(count)))
+  }
+
+  package var path: String {
+    switch source {
+    case .disk(let file, _): file.path
+    case .memory(_, let name): name
+    }
+  }
+
   /// Adds to the end and waits until it is on the disk; what could be written only in part is
   /// removed again.
+  ///
+  /// - Throws: ``StoreError/notDurable(path:cause:)`` if it is in place but may not survive a power
+  ///   cut.
   ///
   /// - Parameter torn: how many of the last bytes to remove first.
   package func append(_ contents: [UInt8], inPlaceOf torn: Int = 0) throws(StoreError) {
     let end = size - Int64(torn)
-    if torn > 0 { try system.shorten(file, to: end) }
-    do throws(StoreError) {
-      try system.writeAll(contents, to: file)
-    } catch {
-      try? system.shorten(file, to: end)
-      throw error
+    switch source {
+    case .memory(let files, let name): files.set(memory(at: 0, end) + contents, to: name)
+    case .disk(let file, let system):
+      if torn > 0 { try system.shorten(file, to: end) }
+      do throws(StoreError) {
+        try system.writeAll(contents, to: file)
+      } catch {
+        try? system.shorten(file, to: end)
+        throw error
+      }
+      try sync()
     }
-    try sync()
   }
 
   /// Waits until the file's bytes are on the disk, whichever process wrote them.
-  package func sync() throws(StoreError) { try system.sync(file) }
+  ///
+  /// - Throws: ``StoreError/notDurable(path:cause:)``.
+  package func sync() throws(StoreError) {
+    guard case .disk(let file, let system) = source else { return }
+    do throws(StoreError) {
+      try system.sync(file)
+    } catch {
+      throw error.asDoubt
+    }
+  }
 }
 
 extension [UInt8] {

@@ -19,9 +19,11 @@ public enum StoreError: Error, Equatable, Sendable {
   /// The file is gone, while its former version, `backup`, is there. `isReadable` is whether that
   /// can be brought back.
   case missing(path: String, backup: String, isReadable: Bool)
-  /// A restore was begun and could not be finished; the next change tries again. `path` is the
-  /// log that it replays.
-  case unfinishedRestore(path: String, cause: String)
+  /// A change of several files failed, and could not be taken back completely yet; the next change
+  /// tries again. `path` is its record.
+  case unfinishedChange(path: String, cause: String)
+  /// The file was changed by another program since the change that was to be undone.
+  case changedElsewhere(path: String)
 
   /// Why a call failed.
   public enum Cause: Equatable, Sendable, CustomStringConvertible {
@@ -75,24 +77,21 @@ extension StoreError {
     return [EPERM, ENOTSUP, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV].contains(number)
   }
 
-  /// The file system cannot exchange names, or there is nothing to exchange with.
-  package var isRefusedExchange: Bool {
-    guard let number else { return false }
-    return [EINVAL, ENOSYS, ENOTSUP, EOPNOTSUPP, ENOENT].contains(number)
-  }
-
   /// The operation and why it failed: `open: permission denied`.
   package var reason: String {
     guard case .inputOutput(let call, _, let cause) = self else { return "\(self)" }
     return "\(call): \(cause)"
   }
 
-  /// Whether the change was made all the same, or the next change makes it.
+  /// Whether the change took effect anyway.
   package var leavesChange: Bool {
-    switch self {
-    case .notDurable, .unfinishedRestore: true
-    default: false
-    }
+    if case .notDurable = self { true } else { false }
+  }
+
+  /// A failed call after which the change is in place, but may not survive a power cut.
+  package var asDoubt: StoreError {
+    guard case .inputOutput(_, let path, let cause) = self else { return self }
+    return .notDurable(path: path, cause: cause)
   }
 
   /// Whether a file is not what it should be, in content or size. A later version is not meant.
@@ -111,7 +110,7 @@ extension StoreError {
 }
 
 /// An error number of the system.
-public struct Errno: Error, Equatable, Sendable, CustomStringConvertible {
+public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number, as in `errno`.
   public let code: CInt
   /// What was being done, where a message names it: `writing standard output`.

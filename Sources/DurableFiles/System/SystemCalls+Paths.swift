@@ -10,17 +10,6 @@ extension SystemCalls {
     try perform(.rename, path) { Int(systemRename(path, other)) }
   }
 
-  /// Gives two files each the name of the other, in one step.
-  package func exchange(_ path: String, with other: String) throws(StoreError) {
-    try perform(.exchange, path) {
-      #if canImport(Darwin)
-        Int(renamex_np(path.onDisk, other.onDisk, UInt32(RENAME_SWAP)))
-      #else
-        Int(renameat2(AT_FDCWD, path.onDisk, AT_FDCWD, other.onDisk, UInt32(RENAME_EXCHANGE)))
-      #endif
-    }
-  }
-
   /// Removes a name.
   package func remove(_ path: String) throws(StoreError) {
     try perform(.remove, path) { Int(unlink(path.onDisk)) }
@@ -234,6 +223,15 @@ package struct FileStatus: Equatable, Sendable {
   package let modified: Timestamp
   /// Two names of one file have the same identity.
   package let identity: Identity
+  private let nanoseconds: Int64
+
+  /// Which version of the file's content this is: another save, or a change in place, gives
+  /// another.
+  package var version: FileVersion {
+    FileVersion(
+      device: identity.device, inode: identity.inode, size: size, seconds: modified.milliseconds,
+      nanoseconds: nanoseconds)
+  }
 
   package struct Identity: Equatable, Sendable {
     let device: UInt64
@@ -255,7 +253,9 @@ package struct FileStatus: Equatable, Sendable {
     size = Int64(status.st_size)
     // A file may have any time; one this far off is as good as another, and cannot overflow.
     let furthest = Int64.max / 4000
-    modified = Timestamp(milliseconds: min(max(status.modified, -furthest), furthest) * 1000)
+    let changed = status.modified
+    modified = Timestamp(milliseconds: min(max(changed.seconds, -furthest), furthest) * 1000)
+    nanoseconds = changed.nanoseconds
     identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       inode: UInt64(truncatingIfNeeded: status.st_ino)
@@ -263,15 +263,41 @@ package struct FileStatus: Equatable, Sendable {
   }
 }
 
+/// Which content of a file was read: two that are equal are of the same content.
+package struct FileVersion: Equatable, Sendable {
+  private let device: UInt64
+  private let inode: UInt64
+  /// In bytes.
+  package let size: Int64
+  private let seconds: Int64
+  private let nanoseconds: Int64
+
+  init(device: UInt64, inode: UInt64, size: Int64, seconds: Int64, nanoseconds: Int64) {
+    self.device = device
+    self.inode = inode
+    self.size = size
+    self.seconds = seconds
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The version of a file in memory.
+  init(number: UInt64, size: Int) {
+    self.init(device: 0, inode: number, size: Int64(size), seconds: 0, nanoseconds: 0)
+  }
+}
+
 extension stat {
-  /// Seconds since 1970. They come first in a `timespec`, whose members are out of reach where the
-  /// standard library is linked statically.
-  fileprivate var modified: Int64 {
+  /// When the content changed last, since 1970. The members of a `timespec` are out of reach where
+  /// the standard library is linked statically: two words, the seconds first.
+  fileprivate var modified: (seconds: Int64, nanoseconds: Int64) {
     #if canImport(Darwin)
       let time = st_mtimespec
     #else
       let time = st_mtim
     #endif
-    return withUnsafeBytes(of: time) { Int64($0.load(as: time_t.self)) }
+    return withUnsafeBytes(of: time) { bytes in
+      let words = bytes.bindMemory(to: Int.self)
+      return (Int64(words[0]), Int64(words[1]))
+    }
   }
 }

@@ -17,7 +17,6 @@ public struct SystemCalls: Sendable {
     case resolve
     case link
     case rename
-    case exchange
     case remove
     case makeFolder = "make the folder"
     case list

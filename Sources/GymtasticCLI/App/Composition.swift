@@ -5,7 +5,7 @@ import WorkoutCore
 
 extension Program {
   /// The program over the system it runs on: the one place where clocks, ids, variables, programs
-  /// and stores are chosen.
+  /// and folders are chosen.
   static var live: Program {
     let environment = EnvironmentVariables.live
     return Program(
@@ -15,9 +15,10 @@ extension Program {
       identifiers: .live,
       processes: .live(environment: environment),
       terminal: { ControllingTerminal.openDescriptor() },
-      data: { options, environment throws(Failure) in
+      data: { options, environment, configuration throws(Failure) in
         keepFreedMemory()
-        return try DataStores(options: options, environment: environment)
+        let folder = try DataFolder.path(options: options, environment: environment)
+        return DataStore(folder: folder, configuration)
       }
     )
   }
@@ -34,42 +35,16 @@ extension Program {
   }
 }
 
-/// Where the user's data is kept.
-struct DataStores: Sendable {
-  var library: any LibraryStore
-  /// The pictures of the user's exercises.
-  let images: ImageStore
-  /// The run in progress.
-  let sessions: any SessionStore
-  /// The finished sessions.
-  let history: HistoryStore
-  /// The measurements of the body.
-  let body: BodyStore
-  /// The settings that apply to every command.
-  let settings: SettingsStore
-
-  /// The files in a folder.
-  init(folder: String, lockTimeout: Duration = .seconds(5)) {
-    images = ImageStore(dataFolder: folder)
-    library = JSONFileLibraryStore(folder: folder, lockTimeout: lockTimeout, images: images)
-    sessions = FileSessionStore(folder: folder, lockTimeout: lockTimeout)
-    history = HistoryStore(folder: folder, lockTimeout: lockTimeout)
-    body = BodyStore(folder: folder, lockTimeout: lockTimeout)
-    settings = SettingsStore(folder: folder, lockTimeout: lockTimeout)
-  }
-
-  /// Nothing, for what only reads and needs no data: a folder that does not exist.
-  static let absent = DataStores(folder: "/nonexistent/gymtastic")
-}
-
-extension DataStores {
-  /// The files in the folder that the options or the environment name.
+extension DataFolder {
+  /// The folder that the options or the environment name.
   ///
   /// - Throws: exit code 74 where there is no home folder, or the option is empty: a script passes
   ///   that whose own variable is unset, and must not reach the user's real data.
-  init(options: GlobalOptions, environment: EnvironmentVariables) throws(Failure) {
+  static func path(
+    options: GlobalOptions, environment: EnvironmentVariables
+  ) throws(Failure) -> String {
     guard
-      let folder = DataFolder.resolve(
+      let folder = resolve(
         option: options.dataFolder, environment: environment, passwordHome: Self.passwordHome)
     else {
       throw Failure(.inputOutput, "no home directory", hint: "set HOME or pass --data-dir")
@@ -77,7 +52,7 @@ extension DataStores {
     guard !folder.isEmpty else {
       throw Failure(.inputOutput, "--data-dir is empty", hint: "name a folder", value: "")
     }
-    self.init(folder: folder, lockTimeout: options.lockTimeout)
+    return folder
   }
 
   private static func passwordHome() -> String? {

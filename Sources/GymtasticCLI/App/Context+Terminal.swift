@@ -90,9 +90,9 @@ extension Context {
           return error.errors.first?.message
         }
       },
-      picture: { [images = stores.images] exercise in
-        guard let name = exercise.image, let bytes = try? images.read(name) else { return nil }
-        let thumbnail = exercise.thumbnail.flatMap { try? images.read($0) }
+      picture: { [store] exercise in
+        guard let name = exercise.image, let bytes = try? store.picture(name) else { return nil }
+        let thumbnail = exercise.thumbnail.flatMap { try? store.picture($0) }
         return TerminalPicture(
           name: name.fileName, bytes: bytes, thumbnail: thumbnail)
       })

@@ -10,13 +10,10 @@ struct Context: Sendable {
   var environment = EnvironmentVariables()
   /// What standard input, output and error are connected to.
   var streams = StandardStreams.files
-  var clock: WallClock
-  var localTime: LocalTime = .live
-  var identifiers: Identifiers
-  /// The user's data.
-  var stores = DataStores.absent
+  /// The user's data, with the clock and the ids of the command.
+  var store: DataStore
   /// The data in another folder, to complete a line that names one.
-  var storesInFolder: @Sendable (String) -> DataStores = { _ in .absent }
+  var storeInFolder: @Sendable (String) -> DataStore? = { _ in nil }
   /// Runs other programs.
   var processes: ProcessLauncher
   /// Files in the notation.
@@ -28,8 +25,14 @@ struct Context: Sendable {
   /// The commands there are, for those that describe them.
   var table: CommandTable
 
-  var history: HistoryStore { stores.history }
-  var body: BodyStore { stores.body }
+  var clock: WallClock { store.configuration.clock }
+  var localTime: LocalTime { store.configuration.localTime }
+  var identifiers: Identifiers { store.configuration.identifiers }
+
+  /// What the data folder holds.
+  var data: Snapshot { store.read() }
+  /// The finished sessions.
+  var history: History { data.history }
 
   /// Whether the user can be asked.
   var mayAsk: Bool { prompt.obstacle == nil }
@@ -44,64 +47,17 @@ struct Context: Sendable {
   var columns: Int { Display.columns(environment, terminal: streams.columns) }
 }
 
-// MARK: - Services
+// MARK: - Data
 
 extension Context {
-  var exercises: ExerciseService {
-    ExerciseService(
-      store: stores.library,
-      images: stores.images,
-      converter: .live(launcher: processes),
-      clock: clock,
-      identifiers: identifiers
-    )
-  }
-
-  var workouts: WorkoutService {
-    WorkoutService(
-      store: stores.library, starter: StarterSet.exercises, clock: clock,
-      identifiers: identifiers)
-  }
-
-  var histories: HistoryService {
-    HistoryService(
-      store: stores.library, starter: StarterSet.exercises, history: history, clock: clock,
-      identifiers: identifiers)
-  }
-
-  var executions: ExecutionService {
-    ExecutionService(
-      store: stores.library,
-      sessions: stores.sessions,
-      history: history,
-      clock: clock,
-      localTime: localTime,
-      identifiers: identifiers
-    )
-  }
-}
-
-// MARK: - Stores
-
-extension Context {
-  func library() throws(Failure) -> Library {
-    try Failure.wrap(try stores.library.load())
-  }
-
-  /// The library as files, for the commands that are about those.
-  func libraryFiles() throws(Failure) -> JSONFileLibraryStore {
-    guard let files = stores.library as? JSONFileLibraryStore else {
-      throw Failure(inputOutput: "the library is not kept in files", hint: "pass --data-dir")
-    }
-    return files
-  }
+  func library() throws(Failure) -> Library { try Failure.wrap(try data.library) }
 
   /// The settings as they are stored.
   ///
   /// - Throws: exit code 65 for settings that are damaged or newer, 74 for those that cannot be
   ///   read.
   func keptSettings() throws(Failure) -> Settings {
-    try Failure.wrapStore(try stores.settings.load())
+    try Failure.wrap(try data.settings)
   }
 
   /// The settings for a command that needs them. A command asks for them before it changes
@@ -133,7 +89,7 @@ extension Context {
   }
 
   /// The background to colour for; `auto` where the settings cannot be read.
-  var theme: Theme { (try? stores.settings.load())?.theme ?? .auto }
+  var theme: Theme { (try? data.settings.theme) ?? .auto }
 }
 
 // MARK: - Files and standard input
@@ -223,8 +179,7 @@ extension Context {
 
   /// - Throws: for a path that nothing can be written to, or that must not be replaced.
   func checkIsWritable(_ path: String, replacingFile replaces: Bool) throws(Failure) {
-    if let files = stores.library as? JSONFileLibraryStore, BackupService(store: files).isOwn(path)
-    {
+    if BackupService(store).isOwn(path) {
       throw .usage(
         "\(path) is a file of the store itself", hint: "write to another file", value: path)
     }

@@ -6,38 +6,36 @@ import WorkoutCore
 /// The one place that turns the errors of all layers into message, hint and exit code.
 extension Failure {
   /// A request that a service refused, or a store that failed.
-  init(_ error: LibraryError) {
+  ///
+  /// - Parameters:
+  ///   - hint: what to do about a problem, where that is not the usual.
+  ///   - damageHint: what to do about a damaged file that the doctor does not look at.
+  init(
+    _ error: CoreError, damageHint: String? = nil, hint: (Problem) -> String? = Item.hint
+  ) {
     switch error {
-    case .invalid(let problems): self.init(problems)
-    case .store(let error): self.init(error)
+    case .invalid(let problems):
+      self.init(problems.flatMap(\.parts).map { Item($0, hint: hint($0)) })
+    case .store(let error): self.init(error, damageHint: damageHint)
     }
   }
 
   init(_ problems: [Problem]) {
-    self.init(problems.map(Item.init))
+    self.init(problems.flatMap(\.parts).map { Item($0) })
   }
 
   init(_ problem: Problem) {
     self.init([problem])
   }
 
-  /// A run that is refused.
-  init(_ error: ExecutionError) {
-    switch error {
-    case .library(let error): self.init(error)
-    case .workoutNotValid(let problems): self.init(problems)
-    default: self.init(error.code, error.message, hint: error.hint)
-    }
-  }
-
   /// The result of a service; its error as the failure of a command.
   static func wrap<Value>(
-    _ work: @autoclosure () throws(LibraryError) -> Value
+    damageHint: String? = nil, _ work: @autoclosure () throws(CoreError) -> Value
   ) throws(Failure) -> Value {
     do {
       return try work()
     } catch {
-      throw Failure(error)
+      throw Failure(error, damageHint: damageHint)
     }
   }
 
@@ -57,20 +55,31 @@ extension Failure {
 
 extension Failure.Item {
   init(_ problem: Problem) {
-    self.init(
-      code: problem.code, message: problem.message, hint: Self.hint(for: problem),
-      value: problem.value)
+    self.init(problem, hint: Self.hint(for: problem))
+  }
+
+  init(_ problem: Problem, hint: String?) {
+    self.init(code: problem.code, message: problem.message, hint: hint, value: problem.value)
   }
 
   /// The problem's own hint, or one that names a command or an option.
-  private static func hint(for problem: Problem) -> String? {
-    switch problem.code {
-    case .exerciseNotFound:
-      problem.hint
-        ?? "gymtastic exercise add \((problem.value ?? "").shellQuoted) -m <group> adds it"
+  static func hint(for problem: Problem) -> String? {
+    switch problem {
+    case .exerciseNotFound(let name, _):
+      problem.hint ?? "gymtastic exercise add \(name.shellQuoted) -m <group> adds it"
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
-    case .duplicateTitle: problem.hint.map { "\($0), or pass --allow-duplicate" }
-    default: problem.hint
+    case .duplicateTitle, .repeatedTitle:
+      problem.hint.map { "\($0), or pass --allow-duplicate" }
+    case .outOfRange, .invalidRange, .invalidTitle, .invalidText, .invalidYouTubeURL,
+      .noMuscleGroupsSelected, .imageTooLarge, .unsupportedImage, .thumbnailGenerationFailed,
+      .invalidLoad, .invalidWeight, .invalidDistance, .invalidEffort, .invalidTempo,
+      .invalidProgression, .invalidMeasurement, .invalidSpeed, .unreadable, .emptyCircuit,
+      .tooManySegments, .missingConfiguration, .invalidPosition, .noCircuit, .notACircuit,
+      .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .itemNotFound,
+      .unreadableEntry, .inFuture, .repeatedID, .changedMeanwhile, .deletionFailed,
+      .workoutNotValid, .sessionNotActive,
+      .alreadyCompleted, .cannotAdvance, .noCurrentItem:
+      problem.hint
     }
   }
 
@@ -103,6 +112,13 @@ extension Failure.Item {
   }
 }
 
+extension Problem {
+  /// What is wrong with a workout that cannot be run; any other problem alone.
+  fileprivate var parts: [Problem] {
+    if case .workoutNotValid(let problems) = self { problems } else { [self] }
+  }
+}
+
 // MARK: - Stores and files
 
 extension Failure {
@@ -116,15 +132,15 @@ extension Failure {
     case .notDurable(let path, let cause):
       self.init(
         .inputOutput, "saved \(path), but a power cut may still undo that: \(cause)", value: path)
-    case .unfinishedRestore(let path, let cause):
+    case .unfinishedChange(let path, let cause):
       self.init(
-        .inputOutput, "the restore is not complete: \(cause)",
-        hint: "the next change completes it, or gymtastic doctor --repair", value: path)
-    case .busy(let path, let waited):
-      let wait = Self.length(of: waited).map { "was locked for \($0)" } ?? "is locked"
+        .inputOutput, "the change failed, and was not taken back completely: \(cause)",
+        hint: "the next change takes it back, or gymtastic doctor --repair", value: path)
+    case .changedElsewhere(let path):
       self.init(
-        .busy, "another gymtastic is saving: \(path) \(wait)",
-        hint: "try again, or wait longer with --lock-timeout", value: path)
+        .changedMeanwhile, "\(path) was changed by another program since; nothing was undone",
+        value: path)
+    case .busy(let path, let waited): self = .busy(path, waited)
     case .running(let path):
       self.init(.busy, "a run is in progress", hint: "end that one first", value: path)
     case .damaged(let path, let place, let expected):
@@ -146,6 +162,13 @@ extension Failure {
         .newerStore, "\(path) was written by a later gymtastic (\(version))",
         hint: "update gymtastic; nothing was changed", value: path)
     }
+  }
+
+  private static func busy(_ path: String, _ waited: Duration) -> Failure {
+    let wait = length(of: waited).map { "was locked for \($0)" } ?? "is locked"
+    return Failure(
+      .busy, "another gymtastic is saving: \(path) \(wait)",
+      hint: "try again, or wait longer with --lock-timeout", value: path)
   }
 
   /// The library is gone while its previous version is there.

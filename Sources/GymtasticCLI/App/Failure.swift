@@ -124,7 +124,16 @@ extension ErrorName {
     case .inputOutput, .deletionFailed, .thumbnailGenerationFailed: .inputOutput
     case .busy: .busy
     case .bug: .bug
-    default: .invalidData
+    case .invalidTitle, .invalidYouTubeURL, .noMuscleGroupsSelected, .imageTooLarge,
+      .unsupportedImage, .duplicateTitle, .noExercisesInWorkout, .invalidSets, .invalidReps,
+      .invalidRest, .invalidDuration, .invalidBreakDuration, .invalidRounds, .invalidLoad,
+      .invalidDistance, .invalidCalories, .invalidEffort, .invalidTempo, .invalidProgression,
+      .invalidPosition, .missingConfiguration, .emptyCircuit, .invalidEntry, .invalidText,
+      .changedMeanwhile, .repeatedID, .workoutNotValid, .invalidSpeed, .sessionNotActive,
+      .alreadyCompleted,
+      .cannotAdvance, .noCurrentItem, .invalidMeasurement, .damagedStore, .newerStore,
+      .storeTooLarge:
+      .invalidData
     }
   }
 }

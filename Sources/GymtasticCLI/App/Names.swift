@@ -104,7 +104,8 @@ final class Names {
   private func all<Element>(
     _ names: [String], _ find: (String) -> Result<Element, Failure>
   ) throws(Failure) -> [Element] {
-    try FailureLog.values(of: names) { name throws(Failure) in try find(name).get() }
+    func element(of name: String) throws(Failure) -> Element { try find(name).get() }
+    return try FailureLog.values(of: names, element)
   }
 
   private func only<Element>(of found: [Element]) throws(Failure) -> Element {

@@ -14,31 +14,37 @@ package struct Program: Sendable {
   var processes: ProcessLauncher
   /// Opens the terminal that the process belongs to, if there is one.
   var terminal: @Sendable () -> CInt? = { nil }
-  /// Opens the data that the global options and the environment name. It may not touch the disk
-  /// yet: help needs no store.
-  var data: @Sendable (GlobalOptions, EnvironmentVariables) throws(Failure) -> DataStores
+  /// The data that the global options and the environment name. It may not touch the disk yet: help
+  /// needs no data.
+  var data:
+    @Sendable (GlobalOptions, EnvironmentVariables, DataStore.Configuration) throws(Failure)
+      -> DataStore
+  var localTime = LocalTime.live
 
   /// Parses the arguments and runs their command.
   func run(_ arguments: [Argument]) -> Outcome {
-    // Alone, these need no parser.
-    switch arguments.map(\.text) {
-    case ["--version"]: return outcome { Version.report }
-    case ["--help"]: return outcome { help(on: []) }
-    default: break
+    var options = GlobalOptions()
+    do {
+      let report = try report(arguments, &options)
+      return Outcome(options: options, result: .success(report))
+    } catch {
+      return Outcome(options: options, result: .failure(error))
     }
-    let line = ArgumentParser(table: commands().table).parse(arguments)
-    let options = GlobalOptions(line.arguments)
-    let result = Result<Report, Failure> { () throws(Failure) in try answer(line, options) }
-    return Outcome(options: options, result: result)
   }
 
-  /// What needs no options, where standard output can be written.
-  private func outcome(_ report: () -> Report) -> Outcome {
-    let result = Result<Report, Failure> { () throws(Failure) in
+  /// - Parameter options: set as soon as the arguments are parsed.
+  private func report(
+    _ arguments: [Argument], _ options: inout GlobalOptions
+  ) throws(Failure) -> Report {
+    // Alone, these need no parser.
+    let word = arguments.count == 1 ? arguments.first?.text : nil
+    if word == "--version" || word == "--help" {
       try requireOutput()
-      return report()
+      return word == "--version" ? Version.report : help(on: [])
     }
-    return Outcome(options: GlobalOptions(), result: result)
+    let line = ArgumentParser(table: commands().table).parse(arguments)
+    options = GlobalOptions(line.arguments)
+    return try answer(line, options)
   }
 
   private func help(on path: [String]) -> Report {
@@ -51,26 +57,38 @@ package struct Program: Sendable {
   ///
   /// - Throws: why there are none.
   private func context(_ options: GlobalOptions) throws(Failure) -> Context {
-    context(options, try data(options, environment))
+    context(options, try store(options))
   }
 
   /// The context of a command that needs no data, and has none where none can be found.
   private func contextWithoutData(_ options: GlobalOptions) -> Context {
-    context(options, (try? data(options, environment)) ?? .absent)
+    context(options, (try? store(options)) ?? .inMemory(Library(), configuration(options)))
   }
 
-  private func context(_ options: GlobalOptions, _ stores: DataStores) -> Context {
+  private func store(_ options: GlobalOptions) throws(Failure) -> DataStore {
+    try data(options, environment, configuration(options))
+  }
+
+  private func configuration(_ options: GlobalOptions) -> DataStore.Configuration {
+    var configuration = DataStore.Configuration()
+    configuration.lockTimeout = options.lockTimeout
+    configuration.clock = clock
+    configuration.localTime = localTime
+    configuration.identifiers = identifiers
+    configuration.thumbnails = .live(launcher: processes)
+    return configuration
+  }
+
+  private func context(_ options: GlobalOptions, _ store: DataStore) -> Context {
     Context(
       options: options,
       environment: environment,
       streams: streams,
-      clock: clock,
-      identifiers: identifiers,
-      stores: stores,
-      storesInFolder: { [data, environment] folder in
+      store: store,
+      storeInFolder: { folder in
         var elsewhere = options
         elsewhere.dataFolder = folder
-        return (try? data(elsewhere, environment)) ?? .absent
+        return try? self.store(elsewhere)
       },
       processes: processes,
       terminal: terminal,
@@ -115,6 +133,11 @@ package struct Program: Sendable {
       throw Failure(
         .inputOutput, "the system clock reports \(now), which cannot be recorded",
         hint: "set the clock")
+    }
+    if let fault = identifiers.fault() {
+      throw Failure(
+        inputOutput: "the system gives no random numbers for new ids: \(fault)",
+        hint: "allow getrandom(2) in the sandbox; nothing was done")
     }
     let names = DataFolder.variables(option: options.dataFolder, environment: environment)
     let faults = names.filter { !environment.isText($0) }

@@ -21,10 +21,8 @@ struct Removal: Sendable {
   /// needed.
   ///
   /// - Throws: exit code 64 where a question would be needed and cannot be asked.
-  func run(
-    _ named: [Removable],
-    in context: Context,
-    delete: ([UUID]) throws(LibraryError) -> Void
+  func run<Removed>(
+    _ named: [Removable], in context: Context, delete: ([UUID]) throws(CoreError) -> Removed
   ) throws(Failure) -> Report {
     var seen: Set<UUID> = []
     let elements = named.filter { seen.insert($0.id).inserted }
@@ -35,7 +33,7 @@ struct Removal: Sendable {
     guard try isAllowed(elements, in: context) else {
       return Report(.noChange("Nothing removed"), json: .removal([]))
     }
-    try Failure.wrap(try delete(elements.map(\.id)))
+    _ = try Failure.wrap(try delete(elements.map(\.id)))
     return Report(.change("Removed \(list)"), json: .removal(elements))
   }
 

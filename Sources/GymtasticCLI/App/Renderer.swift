@@ -60,7 +60,8 @@ struct Renderer: Sendable {
       return output.isTerminal
         ? ended(TerminalText.lines(text))
         : TabSeparated.text(of: rows, withNull: endsRecordsWithNull)
-    case .nothing: return ""
+    // Written by `print`, part by part.
+    case .stream, .nothing: return ""
     }
   }
 
@@ -203,6 +204,7 @@ extension Renderer {
     case .failure(let failure): printout = render(failure)
     }
     do throws(Errno) {
+      if case .stream(let stream) = body { try write(stream, to: output, &printout) }
       // With NUL names are as they are on the disk, where they need not be text.
       let isExact = endsRecordsWithNull && body.isNames
       try output.writeBytes(isExact ? printout.output.bytesOnDisk : Array(printout.output.utf8))
@@ -214,4 +216,30 @@ extension Renderer {
     try? errors.write(printout.error)
     return printout
   }
+
+  /// Writes a text while it is made; a failure to make it becomes that of the printout.
+  private func write(
+    _ stream: TextStream, to output: OutputStream, _ printout: inout Printout
+  ) throws(Errno) {
+    var buffer = ""
+    var obstacle: Errno?
+    let flush = {
+      do throws(Errno) { try output.write(buffer) } catch { obstacle = error }
+      buffer = ""
+    }
+    do throws(Failure) {
+      try stream.write { part in
+        buffer += part
+        if buffer.utf8.count >= Self.streamBlock { flush() }
+        return obstacle == nil
+      }
+      if obstacle == nil { flush() }
+    } catch {
+      flush()
+      printout = render(error)
+    }
+    if let obstacle { throw obstacle }
+  }
+
+  private static let streamBlock = 65_536
 }

@@ -50,9 +50,30 @@ struct Report: Sendable {
     case change(String)
     /// The line that reports that nothing changed, which `--quiet` silences too.
     case noChange(String)
+    /// Text that is made while it is printed, as it is too long to be kept.
+    case stream(TextStream)
     /// Nothing, or the command has printed it.
     case nothing
 
     var isNames: Bool { if case .names = self { true } else { false } }
+  }
+}
+
+/// Text that is made part by part.
+struct TextStream: Equatable, Sendable {
+  /// Hands on each part, until that returns false.
+  let write: @Sendable (_ emit: (String) -> Bool) throws(Failure) -> Void
+
+  /// No two are known to be the same.
+  static func == (one: TextStream, other: TextStream) -> Bool { false }
+
+  /// All of it.
+  func text() throws(Failure) -> String {
+    var text = ""
+    try write { part in
+      text += part
+      return true
+    }
+    return text
   }
 }

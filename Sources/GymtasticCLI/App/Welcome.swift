@@ -33,11 +33,11 @@ enum Welcome {
   /// What to run now: the run that was interrupted, the workout of last time, or a short one.
   /// Data that cannot be read counts as none.
   private static func start(in context: Context) -> CommandDescription.Example {
-    let executions = context.executions
+    let executions = context.store.executions
     if let saved = try? executions.interruptedSession() {
       return .init("gymtastic run --resume", "Resume “\(saved.session.workout.title)”")
     }
-    if let last = (try? context.history.last()) ?? nil {
+    if let last = (try? context.history.newest(1))?.first?.record {
       return .init(
         "gymtastic run \(last.title.shellQuoted)", "Run it again, last on \(last.day)")
     }

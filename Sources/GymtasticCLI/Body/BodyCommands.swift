@@ -70,20 +70,19 @@ struct BodyAdd: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let time = try time.map { time throws(Failure) in
-      try time.past(.invalidMeasurement, in: context)
-    }
-    let service = context.bodyService
-    let (added, before) = try Failure.wrap(try service.add(measure, amount, at: time))
-    let isFirst = try context.bodyLog().newest(of: measure).count == 1
-    let change = before.flatMap { before in
+    let time = time?.moment(in: context.localTime, now: context.clock.now())
+    let recorded = try Failure.wrap(
+      try context.store.measurements.add(measure, amount, at: time))
+    let added = recorded.measurement
+    let change = recorded.before.flatMap { before in
       added.amount.change(since: before.amount).map {
         " (\(added.amount.text(ofChange: $0)) since \(before.day))"
       }
     }
     return Report(
       .change(
-        "Recorded \(added.text)" + (change ?? (isFirst ? ", the first of this measure" : ""))),
+        "Recorded \(added.text)"
+          + (change ?? (recorded.isFirst ? ", the first of this measure" : ""))),
       json: .measurement(added))
   }
 }
@@ -114,7 +113,7 @@ struct BodyRemove: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let log = try context.bodyLog()
-    let elements = try FailureLog.values(of: arguments[Self.measurements]) { name throws(Failure) in
+    func find(_ name: String) throws(Failure) -> Removable {
       guard let found = log.measurement(named: name) else {
         throw .notFound(
           "there is no measurement “\(name)”", value: name,
@@ -122,8 +121,8 @@ struct BodyRemove: Command {
       }
       return Removable(found.id, found.text, of: found.day, named: name)
     }
-    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
-      try context.body.change(Set(ids), [])
-    }
+    let elements = try FailureLog.values(of: arguments[Self.measurements], find)
+    return try Removal(arguments).run(
+      elements, in: context, delete: context.store.measurements.delete)
   }
 }

@@ -11,7 +11,7 @@ struct BuilderSession {
   let workoutReport: WorkoutReport
 
   /// Saves a workout with these entries in place of its own.
-  typealias Save = (Workout, WorkoutService.Entries) throws(LibraryError) -> WorkoutService.Saved
+  typealias Save = (Workout, WorkoutService.Entries) throws(CoreError) -> WorkoutService.Saved
 
   /// Lets the user edit `workout` until they leave or a signal ends the program; returns how that
   /// was, and what entered the library beside the workout.
@@ -24,17 +24,17 @@ struct BuilderSession {
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
     var notes: [String] = []
+    func keep(_ state: BuilderState) throws(CoreError) -> [String] {
+      let added = try self.keep(state, since: workout, save).notes
+      notes += added
+      return added
+    }
     do throws(Errno) {
       let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
       let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
       var builder = Builder(
         state, screen: screen, signals: signals,
-        isUnicode: traits.isUnicode, secondsPerRep: workoutReport.secondsPerRep,
-        save: { state throws(LibraryError) in
-          let added = try keep(state, since: workout, save).notes
-          notes += added
-          return added
-        })
+        isUnicode: traits.isUnicode, secondsPerRep: workoutReport.secondsPerRep, save: keep)
       return (try builder.perform(), notes)
     } catch {
       throw Failure(error)
@@ -52,7 +52,7 @@ struct BuilderSession {
   /// workout had before, and that was removed since, stays removed.
   private func keep(
     _ state: BuilderState, since before: Workout, _ save: Save
-  ) throws(LibraryError) -> WorkoutService.Saved {
+  ) throws(CoreError) -> WorkoutService.Saved {
     let chosen = state.exercises.filter { !before.uses(exercise: $0.id) }
     return try save(state.workout, .built(state.workout.sequence, choosing: chosen))
   }
@@ -65,7 +65,7 @@ struct BuilderSession {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
     case .left(let isSaved):
       guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
-      let workout = try Failure.wrap(try context.workouts.fetch(id))
+      let workout = try Failure.wrap(try context.store.workouts.fetch(id))
       guard isSaved else {
         return Report(.noChange("Nothing saved"), json: workoutReport.json(workout))
       }

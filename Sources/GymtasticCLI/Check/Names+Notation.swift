@@ -89,12 +89,15 @@ extension Names {
     }
     let parsed = try parsedWorkouts(operand)
     guard !parsed.isEmpty else { throw Self.notOne(operand.argument, []) }
-    return try parsed.map { source, parsed throws(Failure) in
+    var named: [NamedWorkout] = []
+    for (source, parsed) in parsed {
       let (workout, resolution) = resolver.resolve(parsed, named: try source.title(of: parsed))
-      return NamedWorkout(
-        workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
-        groups: WrittenGroups(of: parsed))
+      named.append(
+        NamedWorkout(
+          workout: workout, hasOwnTitle: parsed.title != nil, unknown: resolution.unknown,
+          groups: WrittenGroups(of: parsed)))
     }
+    return named
   }
 
   /// The one workout of a file, or the one that `#title` picks out of several, its exercises not

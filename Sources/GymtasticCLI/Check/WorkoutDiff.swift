@@ -40,9 +40,10 @@ struct WorkoutDiff: Command {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
-    let both = try FailureLog.values(of: words) { word throws(Failure) in
+    func find(_ word: String) throws(Failure) -> [NamedWorkout] {
       try names.workoutsOrFiles([word])
     }
+    let both = try FailureLog.values(of: words, find)
     guard let first = both.first, let last = both.last else {
       throw .bug("two workouts were looked up without outcome")
     }

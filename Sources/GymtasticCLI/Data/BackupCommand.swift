@@ -30,8 +30,7 @@ struct BackupCommand: Command {
   private var isForced: Bool { arguments[Self.force] }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let files = try context.libraryFiles()
-    let service = BackupService(store: files)
+    let service = BackupService(context.store)
     // In UTC: a file's name should not depend on where it was made.
     let today = context.clock.now().description.prefix(10)
     let path = arguments[Self.file] ?? "gymtastic-\(today).json"
@@ -39,11 +38,11 @@ struct BackupCommand: Command {
     let backup = try Failure.wrap(try service.backup())
     guard !backup.isEmpty else {
       throw .notFound(
-        "there is nothing to back up", value: files.folder,
-        hint: "\(files.folder) is empty; --data-dir names another folder")
+        "there is nothing to back up", value: context.store.folder,
+        hint: "\(context.store.folder) is empty; --data-dir names another folder")
     }
     guard path != "-" else { return try document(backup, service) }
-    let isWritten = try Failure.wrapStore(
+    let isWritten = try Failure.wrap(
       damageHint: Self.sizeHint, try service.write(backup, to: path, replacingFile: isForced))
     guard isWritten else { throw Context.exists(path) }
     let view = BackupView(backup: backup, file: path)
@@ -54,7 +53,7 @@ struct BackupCommand: Command {
   private func document(
     _ backup: Backup, _ service: BackupService
   ) throws(Failure) -> Report {
-    let bytes = try Failure.wrapStore(
+    let bytes = try Failure.wrap(
       damageHint: Self.sizeHint, try service.contents(of: backup, named: "the backup"))
     return Report(
       .text(String(decoding: bytes.dropLast(), as: UTF8.self)),

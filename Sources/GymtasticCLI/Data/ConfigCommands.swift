@@ -119,10 +119,7 @@ struct ConfigSet: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (before, after) = try Failure.wrap(
-      try context.stores.settings.update { settings throws(Problem) in
-        try settings.change(setting, to: value)
-      })
+    let (before, after) = try Failure.wrap(try context.store.change(setting, to: value))
     let (old, new) = (before[setting], after[setting])
     let text = new.shown + (new == Settings()[setting] ? ", the default" : "")
     let body: Report.Body =
@@ -150,7 +147,7 @@ struct ConfigPath: Command {
   init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
-    let path = context.stores.settings.path
+    let path = context.store.settingsPath
     return Report(.text(path), json: .texts(["path": path]))
   }
 }

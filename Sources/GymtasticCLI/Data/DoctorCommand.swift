@@ -29,14 +29,13 @@ struct DoctorCommand: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let files = try context.libraryFiles()
-    let doctor = Doctor(store: files, identifiers: context.identifiers)
+    let doctor = Doctor(context.store)
     if arguments[Self.repair] {
       let repair = try Failure.wrap(try doctor.repair())
-      return Self.report(repair.actions, repair.remaining, of: files.folder)
+      return Self.report(repair.actions, repair.remaining, of: context.store.folder)
     }
-    let findings = try Failure.wrapStore(try doctor.examine())
-    return Self.report([], findings, of: files.folder)
+    let findings = try Failure.wrap(try doctor.examine())
+    return Self.report([], findings, of: context.store.folder)
   }
 
   private static func report(
@@ -113,7 +112,7 @@ extension StoreFinding {
     case .endLine: "a repair ends the line"
     case .renew: "a repair gives the later one a new id"
     case .markDeleted: "a repair marks the exercise as deleted and keeps its title"
-    case .finish: "a repair finishes it, and so does the next change"
+    case .takeBack: "a repair takes it back, and so does the next change"
     case .remove: "a repair removes it"
     case .closePermissions: "a repair takes their permission away"
     case nil: remedyByHand
@@ -132,7 +131,7 @@ extension StoreFinding {
     case .openPermissions: "the library is reached by a link: chmod go-w it, if only you change it"
     case .lowSpace: "make room, or name another folder with --data-dir"
     case .missingExercise, .damagedImage, .unusedImage, .tornLine, .damagedLine,
-      .unfinishedRestore, .strayFile:
+      .unfinishedChange, .strayFile:
       "run gymtastic doctor --repair"
     }
   }

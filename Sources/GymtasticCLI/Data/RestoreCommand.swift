@@ -38,8 +38,7 @@ struct RestoreCommand: Command {
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let files = try context.libraryFiles()
-    let service = BackupService(store: files)
+    let service = BackupService(context.store)
     let backup = try backup(service, context)
     guard !backup.isEmpty else {
       throw Failure(
@@ -47,7 +46,7 @@ struct RestoreCommand: Command {
         damageHint: Self.damageHint)
     }
     guard !isDryRun else { return try preview(of: backup, service) }
-    guard let setAside = try restore(backup, service, files.folder, context) else {
+    guard let setAside = try restore(backup, service, context.store.folder, context) else {
       let view = BackupView(backup: backup, file: file, restored: false)
       return Report(.noChange("Nothing restored"), json: view.json)
     }
@@ -65,7 +64,7 @@ struct RestoreCommand: Command {
   ) throws(Failure) -> Report {
     var view = BackupView(backup: backup, file: file, restored: false)
     view.dryRun = true
-    let lost = try Failure.wrapStore(try service.filesLost(to: backup))
+    let lost = try Failure.wrap(try service.filesLost(to: backup))
     guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view.json) }
     view.setAside = lost.map { ($0, nil) }
     return Report(
@@ -78,7 +77,7 @@ struct RestoreCommand: Command {
   private func restore(
     _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
   ) throws(Failure) -> [SetAside.KeptFile]? {
-    let holdsData = try Failure.wrapStore(try service.holdsData())
+    let holdsData = try Failure.wrap(try service.holdsData())
     if isForced || !holdsData {
       let setAside = try Failure.wrap(try service.restore(backup, replacingData: isForced))
       // Without an answer, something was created since the question.
@@ -92,7 +91,7 @@ struct RestoreCommand: Command {
 
   private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
     guard file == "-" else {
-      let backup = try Failure.wrapStore(damageHint: Self.damageHint, try service.read(file))
+      let backup = try Failure.wrap(damageHint: Self.damageHint, try service.read(file))
       guard let backup else { throw context.noFile(file) }
       return backup
     }
@@ -100,7 +99,7 @@ struct RestoreCommand: Command {
     guard let bytes else {
       throw Failure(.tooLarge(path: origin, limit: Backup.limit), damageHint: Self.damageHint)
     }
-    return try Failure.wrapStore(
+    return try Failure.wrap(
       damageHint: Self.damageHint, try service.read(bytes, named: origin))
   }
 

@@ -1,54 +1,99 @@
 import CommandLineKit
+import TerminalKit
 import WorkoutCore
 
-/// `undo`: restores the version before the last change.
+/// `undo`: takes back the last changes.
 struct Undo: Command {
   static var description: CommandDescription {
     CommandDescription(
       "undo",
       summary: "Undo the last change of what is kept",
       discussion: """
-        Undoes the last change of the library, of the history (remove, import, log and edit; runs \
-        recorded since stay) or of the measurements (add and remove). A second undo brings the change \
-        back.
+        Undoes the last change of the library, the history, the measurements and the settings: all \
+        that one command changed. Runs recorded since stay. A second undo brings the change back; a \
+        number undoes as many changes. The last \(DataStore.undoDepth) changes are kept.
         """,
-      examples: [.init("gymtastic undo", "Undo the last change")]
+      examples: [
+        .init("gymtastic undo", "Undo the last change"),
+        .init("gymtastic undo --list", "Show what can be undone"),
+        .init("gymtastic undo 3", "Undo the last three changes"),
+      ],
+      operands: [count],
+      options: [list],
+      conflicts: [Conflict(.option(list), with: .operand(count))]
     )
   }
+  private static let count = OptionalOperand(
+    ValueKind.wholeNumber.named("changes"), "How many changes, the last first")
+  private static let list = Flag("list", "Show the changes that can be undone, the last first")
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let files = try context.libraryFiles()
-    let difference = try Failure.wrap(try files.undo())
-    guard let difference else {
+    if arguments[Self.list] { return try list(in: context) }
+    let count = arguments[Self.count].flatMap { Int($0) }
+    let depth = 1...DataStore.undoDepth
+    if let count, !depth.contains(count) {
+      throw Failure(
+        .invalidPosition, "changes go from 1 to \(DataStore.undoDepth), not \(count)",
+        value: "\(count)")
+    }
+    guard let difference = try Failure.wrap(try context.store.undo(count)) else {
       throw .notFound(
-        "there is nothing to undo", value: files.path,
-        hint: "neither the library nor the history nor a measurement has been changed")
+        count ?? 1 > 1 ? "there are not so many changes to undo" : "there is nothing to undo",
+        value: context.store.folder,
+        hint: "gymtastic undo --list shows what can be undone")
     }
     return Report(
       .change(Self.sentence(difference)),
       json: .object { json in json.member("undone") { difference.write(to: &$0) } })
   }
 
+  private func list(in context: Context) throws(Failure) -> Report {
+    let changes = try Failure.wrap(try context.store.undoableChanges())
+    let rows = changes.enumerated().map { index, change -> [Cell] in
+      [.text("\(index + 1)"), .moment(change.date), .text(Self.text(change.difference))]
+    }
+    let columns = [
+      Table.Column("#", alignment: .right), Table.Column("Changed"),
+      Table.Column("Undoing", isSpare: true),
+    ]
+    return Report(
+      .table(Table(columns: columns, rows: rows)),
+      json: .list(
+        changes.map { change in
+          .object { json in
+            json.member("at", change.date)
+            json.member("undone") { change.difference.write(to: &$0) }
+          }
+        }),
+      notes: changes.isEmpty ? ["nothing can be undone yet"] : [])
+  }
+
   /// `Undone: exercise “Squat” is back, workout “Day” is gone`
-  static func sentence(_ difference: LibraryDifference) -> String {
+  static func sentence(_ difference: DataDifference) -> String {
+    (difference.isRedo ? "Redone: " : "Undone: ") + text(difference)
+  }
+
+  /// `exercise “Squat” is back, workout “Day” is gone`
+  private static func text(_ difference: DataDifference) -> String {
     let kinds = [
       ("exercise", difference.exercises), ("workout", difference.workouts),
       ("session", difference.sessions), ("measurement", difference.measurements),
     ]
-    let parts = kinds.flatMap { noun, changes in
-      changes.map { clauses(noun, $0, isRedo: difference.isRedo) } ?? []
-    }
-    let verb = difference.isRedo ? "Redone" : "Undone"
-    guard parts.isEmpty else { return "\(verb): " + parts.joined(separator: ", ") }
+    let state = difference.isRedo ? "changed again" : "as before"
+    let parts =
+      kinds.flatMap { noun, changes in
+        changes.map { clauses(noun, $0, isRedo: difference.isRedo) } ?? []
+      } + (difference.settings ?? []).map { "setting \($0.rawValue) is \(state)" }
+    guard parts.isEmpty else { return parts.joined(separator: ", ") }
     return difference.isInUnknownMembersOnly
-      ? "Undone: only the file's format, or what other programs keep in it, changed"
-      : "Undone: only the order changed"
+      ? "only the file's format, or what other programs keep in it, changed"
+      : "only the order changed"
   }
 
   private static func clauses(
-    _ noun: String, _ changes: LibraryDifference.Changes, isRedo: Bool
+    _ noun: String, _ changes: DataDifference.Changes, isRedo: Bool
   ) -> [String] {
     clause(noun, changes.added, "back") + clause(noun, changes.removed, "gone")
       + clause(noun, changes.changed, isRedo ? "changed again" : "as before")

@@ -35,9 +35,7 @@ struct ExerciseRemove: Command {
       Removable(
         exercise, isExact: isExact, among: titles, usedInWorkouts: counts[exercise.id] ?? 0)
     }
-    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
-      try context.exercises.delete(ids)
-    }
+    return try Removal(arguments).run(elements, in: context, delete: context.store.exercises.delete)
   }
 }
 

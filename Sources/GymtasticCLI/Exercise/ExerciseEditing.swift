@@ -34,7 +34,7 @@ struct ExerciseAdd: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let draft = try options.draft(title: title, in: context)
     let saved = try Failure.wrap(
-      try context.exercises.create(draft, allowingDuplicate: options.allowsDuplicate))
+      try context.store.exercises.create(draft, allowingDuplicate: options.allowsDuplicate))
     let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(by: ", ")
     return Report(
       .change("Added “\(saved.exercise.title)” (\(groups))"),
@@ -85,7 +85,7 @@ struct ExerciseEdit: Command {
     let found = try Names(library, in: context).exercise(name)
     let draft = try options.draft(title: title, in: context)
     let saved = try Failure.wrap(
-      try context.exercises.update(
+      try context.store.exercises.update(
         found.id, draft, allowingDuplicate: options.allowsDuplicate))
     let title = saved.exercise.title
     return Report(

@@ -46,27 +46,16 @@ struct ExerciseList: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let counts = library.usageCounts
     let isEmpty = library.exercises.isEmpty
+    var filter = ExerciseFilter()
+    filter.muscleGroups = arguments[Self.muscles] ?? []
+    filter.equipment = arguments[Self.equipment].map { Equipment([$0]) }
+    filter.isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
     return ExerciseReport.list(
-      matching(library, counts),
-      usage: counts,
+      library.exercises(matching: filter, by: arguments[Self.sort] ?? .title),
+      usage: library.usageCounts,
       emptyNote: isEmpty ? ExerciseReport.noneYet : ExerciseReport.noneFound
     )
-  }
-
-  /// The exercises of the library that match any of several muscle groups, and all the other
-  /// filters, in order.
-  private func matching(_ library: Library, _ counts: [UUID: Int]) -> [Exercise] {
-    let groups = arguments[Self.muscles] ?? []
-    let equipment = arguments[Self.equipment].map { Equipment([$0]) }
-    let isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
-    let matching = library.exercises.filter { exercise in
-      (groups.isEmpty || groups.contains(where: exercise.muscleGroups.contains))
-        && (equipment?.isNeeded(by: exercise) ?? true)
-        && (isUsed == nil || (counts[exercise.id] != nil) == isUsed)
-    }
-    return (arguments[Self.sort] ?? .title).sorted(matching)
   }
 }
 

@@ -65,11 +65,11 @@ struct Complete: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
     let folder = GlobalOptions(typed.arguments).dataFolder
-    let stores = folder.map(context.storesInFolder) ?? context.stores
+    let data = (folder.flatMap(context.storeInFolder) ?? context.store).read()
     let completer = Completer(line, table: context.table) { name in
       NameKind(rawValue: name)?.titles(
-        library: { (try? stores.library.load()) ?? Library() }, starter: { StarterSet.library },
-        measures: { (try? stores.body.load())?.measures ?? [] }) ?? []
+        library: { (try? data.library) ?? Library() }, starter: { StarterSet.library },
+        measures: { (try? data.body.measures) ?? [] }) ?? []
     }
     return Report(.text(completer.completion.lines))
   }

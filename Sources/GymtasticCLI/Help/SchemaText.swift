@@ -3,10 +3,10 @@
 let schemaText = #"""
   {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
-    "$id": "urn:gymtastic:schema:2",
+    "$id": "urn:gymtastic:schema:1",
     "title": "gymtastic",
     "description": "What gymtastic keeps and prints. The whole describes library.json; below $defs is each object that a command prints with --json, named at its definition. Members are only ever added; those absent have no value. Other programs' members in library.json are kept.",
-    "schemaVersion": 2,
+    "schemaVersion": 1,
     "$ref": "#/$defs/library",
     "$defs": {
       "library": {
@@ -14,7 +14,7 @@ let schemaText = #"""
         "type": "object",
         "required": ["schemaVersion", "exercises", "workouts"],
         "properties": {
-          "schemaVersion": { "const": 2, "description": "The version of this schema; a library of version 1 is read, and written as 2 by its next change." },
+          "schemaVersion": { "const": 1, "description": "The version of this schema." },
           "exercises": { "type": "array", "items": { "$ref": "#/$defs/storedExercise" } },
           "workouts": { "type": "array", "items": { "$ref": "#/$defs/storedWorkout" } }
         }
@@ -218,11 +218,6 @@ let schemaText = #"""
             "minItems": 1,
             "description": "The exercise's, by which workout import --create makes it elsewhere; in show and export."
           },
-          "configuration": {
-            "$ref": "#/$defs/configuration",
-            "description": "The sets once more, where they are all by repetitions or all of one time, with one rest in seconds and no drops."
-          },
-          "load": { "$ref": "#/$defs/load", "description": "Once more, where all sets have one." },
           "summary": { "type": "string", "description": "For people: 3 sets × 10 reps." }
         }
       },
@@ -476,60 +471,6 @@ let schemaText = #"""
           },
           { "const": "untilReady" }
         ]
-      },
-      "configuration": {
-        "oneOf": [
-          {
-            "allOf": [{"$ref": "#/$defs/repetitions"}],
-            "required": [],
-            "properties": {
-              "repsPerSet": {
-                "type": "integer",
-                "minimum": 1,
-                "maximum": 999,
-                "description": "Where all sets ask for one number."
-              }
-            }
-          },
-          { "$ref": "#/$defs/time" }
-        ]
-      },
-      "repetitions": {
-        "description": "Sets by repetitions.",
-        "type": "object",
-        "required": ["kind", "sets", "rest", "reps"],
-        "properties": {
-          "kind": { "const": "repetitions" },
-          "sets": { "type": "integer", "minimum": 1, "maximum": 99 },
-          "rest": {
-            "type": "integer",
-            "minimum": 0,
-            "maximum": 600,
-            "description": "Seconds, after each set."
-          },
-          "reps": {
-            "type": "array",
-            "items": { "$ref": "#/$defs/target" },
-            "minItems": 1,
-            "description": "One for each set."
-          }
-        }
-      },
-      "time": {
-        "description": "Sets by time.",
-        "type": "object",
-        "required": ["kind", "sets", "rest", "duration"],
-        "properties": {
-          "kind": { "const": "time" },
-          "sets": { "type": "integer", "minimum": 1, "maximum": 99 },
-          "rest": {
-            "type": "integer",
-            "minimum": 0,
-            "maximum": 600,
-            "description": "Seconds, after each set."
-          },
-          "duration": { "type": "integer", "minimum": 1, "maximum": 86400, "description": "Seconds." }
-        }
       },
       "target": {
         "description": "Repetitions: ten is 10 to 10, 5+ has no max, as many as possible neither.",
@@ -1103,7 +1044,7 @@ let schemaText = #"""
                     "invalidRounds", "invalidLoad", "invalidDistance", "invalidCalories",
                     "invalidEffort", "invalidTempo", "invalidProgression", "invalidPosition",
                     "workoutNotFound", "itemNotFound", "missingConfiguration", "emptyCircuit", "invalidEntry",
-                    "invalidText", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
+                    "invalidText", "repeatedID", "changedMeanwhile", "workoutNotValid", "invalidSpeed",
                     "sessionNotActive", "alreadyCompleted", "cannotAdvance", "noCurrentItem",
                     "invalidMeasurement", "usage", "notFound", "ambiguous", "io", "busy", "damagedStore", "newerStore",
                     "storeTooLarge", "bug"
@@ -1273,7 +1214,7 @@ let schemaText = #"""
                     "unwritableFile",
                     "repeatedID",
                     "missingExercise", "missingImage", "damagedImage", "unusedImage", "tornLine",
-                    "damagedLine", "unfinishedRestore", "strayFile", "openPermissions", "lowSpace"
+                    "damagedLine", "unfinishedChange", "strayFile", "openPermissions", "lowSpace"
                   ]
                 },
                 "file": { "type": "string", "description": "The path of a file or folder." },

@@ -105,18 +105,15 @@ extension HelpPage {
           + " creates it; only you can read it."),
       .definitions([
         Definition("library.json", "Exercises and workouts"),
-        Definition("library.json.bak", "The previous version, which undo brings back"),
+        Definition("library.json.bak", "The previous version of the library"),
         Definition("history.jsonl", "Finished runs, one a line"),
         Definition("body.jsonl", "Measurements of your body, one a line"),
-        Definition(
-          "history.undo", "What undoes the last change of the history or the measurements"),
         Definition("session.json", "The run in progress, so that it can be resumed"),
         Definition("config.json", "Settings that differ from the defaults"),
         Definition("images/", "Pictures of exercises, with thumbnails"),
-        Definition(
-          "library.lock", "Locked while the library or the settings change; do not delete"),
+        Definition("undo/", "What undoes the last changes, a file a change"),
+        Definition("library.lock", "Locked while anything but a run changes; do not delete"),
         Definition("session.lock", "Locked during a run; do not delete"),
-        Definition("restore.json", "The rest of a restore that was interrupted"),
         Definition(
           "set-aside/",
           "Files that a repair, a restore or a save replaced, under the time and their names. To"

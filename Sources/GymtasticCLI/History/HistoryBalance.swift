@@ -41,14 +41,9 @@ struct HistoryBalance: Command {
     var (filter, _) = try HistorySelection(arguments).filter(in: context)
     let since = filter.since ?? context.today.adding(1 - Self.daysCounted)
     filter.since = since
-    var statistics = HistoryStatistics(filter, exercises: try context.knownExercises())
-    var first = context.today
-    try Failure.wrapStore(
-      try context.history.visitAll(wantsSets: filter.mayInclude) { record in
-        first = min(first, record.day)
-        statistics.add(record)
-      })
-    let days = max(7, context.today.number - max(since, first).number + 1)
+    let statistics = try Failure.wrap(try context.data.statistics(filter))
+    let first = max(since, statistics.firstDay ?? context.today)
+    let days = max(7, context.today.number - first.number + 1)
     let chart = chart(statistics, weeks: Double(days) / 7)
     return try ChartOutput(arguments: arguments).report(chart, in: context)
   }

@@ -40,7 +40,7 @@ struct HistoryCalendar: Command {
       }
       days = first...last
     }
-    let training = try Failure.wrapStore(try context.history.training(on: days))
+    let training = try Failure.wrap(try context.history.training(on: days))
     return try ChartOutput(arguments: arguments).report(
       Self.chart(days, training), rows: Self.rows(training), json: Self.json(training), in: context)
   }

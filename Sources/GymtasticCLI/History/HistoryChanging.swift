@@ -28,13 +28,12 @@ struct HistoryRemove: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let elements = try FailureLog.values(of: arguments[Self.sessions]) { name throws(Failure) in
+    func find(_ name: String) throws(Failure) -> Removable {
       let record = try context.session(named: name).record
       return Removable(record.id, record.title, of: record.day, named: name)
     }
-    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
-      try context.history.remove(Set(ids))
-    }
+    let elements = try FailureLog.values(of: arguments[Self.sessions], find)
+    return try Removal(arguments).run(elements, in: context, delete: context.store.sessions.delete)
   }
 }
 
@@ -72,18 +71,60 @@ struct HistoryExport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
-    let found = try Failure.wrapStore(try context.history.newest(nil, filter)).reversed()
-    if found.isEmpty, let unknown { throw unknown }
-    let view = JSONView.list(found.map { .session($0.record) })
-    let text =
-      switch arguments[Self.format] ?? .csv {
-      case .json: view.line
-      case .csv:
-        HistoryCSV.header + found.map { HistoryCSV.rows(of: $0.record, filter) }.joined()
-      case .ical: HistoryCalendarFile.text(of: found.map(\.record), filter)
-      }
+    let history = context.history
+    let isEmpty = try Failure.wrap(try history.newest(1, filter)).isEmpty
+    if isEmpty, let unknown { throw unknown }
+    let format = context.options.isJSON ? .json : arguments[Self.format] ?? .csv
     return Report(
-      .text(text), json: view,
-      notes: found.isEmpty ? [HistoryReport.noneFound] : [])
+      .stream(Self.stream(of: history, filter, as: format)),
+      notes: isEmpty ? [HistoryReport.noneFound] : [])
+  }
+
+  private static func stream(
+    of history: History, _ filter: HistoryFilter, as format: Format
+  ) -> TextStream {
+    TextStream { emit throws(Failure) in
+      guard emit(format.head) else { return }
+      var isFirst = true
+      var isWanted = true
+      try Failure.wrap(
+        try history.visitOldestFirst(wantsSets: filter.mayInclude) { record in
+          guard filter.includes(record) else { return true }
+          isWanted = emit(format.text(of: record, filter, isFirst: isFirst))
+          isFirst = false
+          return isWanted
+        })
+      if isWanted { _ = emit(format.tail) }
+    }
+  }
+}
+
+extension HistoryExport.Format {
+  /// What comes before the sessions.
+  fileprivate var head: String {
+    switch self {
+    case .csv: HistoryCSV.header
+    case .json: "["
+    case .ical: HistoryCalendarFile.head
+    }
+  }
+
+  fileprivate func text(
+    of record: SessionRecord, _ filter: HistoryFilter, isFirst: Bool
+  ) -> String {
+    switch self {
+    case .csv: HistoryCSV.rows(of: record, filter)
+    case .json: (isFirst ? "" : ",") + JSONView.session(record).line.dropLast()
+    case .ical: HistoryCalendarFile.event(record, filter)
+    }
+  }
+
+  /// What comes after them.
+  fileprivate var tail: String {
+    switch self {
+    case .csv: ""
+    case .json: "]\n"
+    case .ical: HistoryCalendarFile.tail
+    }
   }
 }

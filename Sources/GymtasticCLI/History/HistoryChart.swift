@@ -66,9 +66,7 @@ struct HistoryChart: Command {
     var filter = filter
     let present = context.today.monday
     filter.since = filter.since ?? present.adding(-7 * (Self.weeksShown - 1))
-    var statistics = HistoryStatistics(filter, body: try context.bodyLog())
-    try Failure.wrapStore(
-      try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) })
+    let statistics = try Failure.wrap(try context.data.statistics(filter))
     let figure = figure ?? .time
     let known = Dictionary(statistics.weeks.map { ($0.monday, $0.totals) }) { first, _ in first }
     var points: [Chart.Point] = []
@@ -89,7 +87,7 @@ struct HistoryChart: Command {
   private func days(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
     let exercises = try context.knownExercises()
     var progress = ExerciseProgress(filter, exercises, try context.bodyLog())
-    try Failure.wrapStore(
+    try Failure.wrap(
       try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) })
     let figure =
       figure ?? Self.ofMostExercises.first { progress.values[$0] != nil } ?? .reps

@@ -31,20 +31,14 @@ struct HistoryLog: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let secondsPerRep = try context.secondsPerRep
     let entries = try EntryArguments(arguments[Self.sets]).entries
-    let start = try arguments[Self.at].map { start throws(Failure) in
-      try start.past(.invalidEntry, in: context)
+    let start = arguments[Self.at].map {
+      $0.moment(in: context.localTime, now: context.clock.now())
     }
     let name = try arguments.value(of: Self.workout)
-    let workout = try context.weighed(Names(in: context).workoutAnywhere(name))
-    do throws(ExecutionError) {
-      let record = try context.histories.log(
-        workout, entries, at: start, localTime: context.localTime, secondsPerRep: secondsPerRep)
-      return HistoryReport.change("Recorded", record)
-    } catch {
-      throw Failure(error)
-    }
+    let workout = try Names(in: context).workoutAnywhere(name)
+    let record = try Failure.wrap(try context.store.sessions.log(workout, entries, at: start))
+    return HistoryReport.change("Recorded", record)
   }
 }
 
@@ -79,26 +73,21 @@ struct HistoryEdit: Command {
     let editing = TextEditing(
       context: context, title: record.title, original: record.editableText,
       unchanged: Report(.noChange("Nothing changed"), json: .session(record)))
-    return try editing.edit { written, _ throws(Failure) in
-      try Self.save(written, as: record, in: context)
-    }
-  }
-
-  private static func save(
-    _ written: ParsedWorkout, as record: SessionRecord, in context: Context
-  ) throws(Failure) -> TextEditing.SaveResult {
-    do throws(LibraryError) {
-      let corrected = try context.histories.rewrite(record, as: written)
-      return .saved(
-        corrected == record
-          ? Report(.noChange("Nothing changed"), json: .session(record))
-          : HistoryReport.change("Changed", corrected))
-    } catch {
-      guard error.problems.contains(where: { $0.code == .itemNotFound }) else {
-        throw Failure(error)
+    func save(
+      _ written: ParsedWorkout, hasComments: Bool
+    ) throws(Failure) -> TextEditing.SaveResult {
+      do throws(CoreError) {
+        let corrected = try context.store.sessions.rewrite(record, as: written)
+        return .saved(
+          corrected == record ? editing.unchanged : HistoryReport.change("Changed", corrected))
+      } catch {
+        guard error.problems.contains(where: { $0.code == .itemNotFound }) else {
+          throw Failure(error)
+        }
+        return .refused(error.problems.map { EditingError($0, in: written) })
       }
-      return .refused(error.problems.map { EditingError($0, in: written) })
     }
+    return try editing.edit(save)
   }
 }
 
@@ -119,21 +108,5 @@ extension EditingError {
   /// A problem with an entry of a text, at its line.
   fileprivate init(_ problem: Problem, in written: ParsedWorkout) {
     self.init(problem, line: (written.line(ofExercise: problem.value ?? "") ?? 0) + 1)
-  }
-}
-
-extension WrittenMoment {
-  /// The moment that is meant.
-  ///
-  /// - Throws: an error of the code for one that is still to come.
-  func past(_ code: ErrorName, in context: Context) throws(Failure) -> Timestamp {
-    let now = context.clock.now()
-    let moment = moment(in: context.localTime, now: now)
-    guard moment <= now else {
-      throw Failure(
-        code, "\(moment) is in the future",
-        hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
-    }
-    return moment
   }
 }

@@ -12,8 +12,8 @@ struct HistoryImport: Command {
       discussion: """
         The header decides what the file is. All of it is imported or nothing; a session that is in \
         the history already is left alone, so a newer export can be imported over an older one. \
-        Exercises are found by title or alias, in the starter set too; those added to the library \
-        stay there when undo takes the sessions back. Warm-up sets, notes and rests are left out, \
+        Exercises are found by title or alias, in the starter set too; undo takes back the sessions \
+        and the exercises that came with them. Warm-up sets, notes and rests are left out, \
         and drop sets are ordinary sets. Times without an offset are local.
         """,
       examples: [
@@ -31,8 +31,6 @@ struct HistoryImport: Command {
     "The unit of weights that have none; with lb, distances are miles, else kilometers")
   private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
-  private static let staying = "undo takes back the sessions, not the exercises"
-
   let arguments: ParsedArguments
   private var isDryRun: Bool { arguments[Self.dryRun] }
 
@@ -40,31 +38,24 @@ struct HistoryImport: Command {
     let path = try arguments.value(of: Self.file)
     let bytes = try bytes(path, in: context)
     let found: ImportedHistory
-    do throws(LibraryError) {
+    do throws(CoreError) {
       found = try ImportedHistory(
         bytes, file: path, unit: arguments[Self.unit], localTime: context.localTime)
     } catch {
-      throw Failure(error).changingItems { item in
-        let advice = item.code == .invalidLoad ? "add --unit kg or --unit lb" : "correct it"
-        item.hint = "nothing was imported: \(advice)"
+      throw Failure(error) { problem in
+        let lacksUnit = if case .unreadable(_, _, _, .unit, _) = problem { true } else { false }
+        return "nothing was imported: " + (lacksUnit ? "add --unit kg or --unit lb" : "correct it")
       }
     }
-    // In another time zone the last session may be some hours ahead.
-    let tomorrow = Timestamp(milliseconds: context.clock.now().milliseconds + 86_400_000)
-    if let late = found.sessions.first(where: { $0.start > tomorrow }) {
-      throw Failure(
-        .invalidEntry, "“\(late.title)” of \(late.day) is in the future",
-        hint: "nothing was imported: correct it")
-    }
-    do throws(LibraryError) {
-      let imported = try context.histories.add(
+    do throws(CoreError) {
+      let imported = try context.store.sessions.add(
         found.sessions, isCreating: arguments[Self.create], isDryRun: isDryRun)
       return report(imported, found)
     } catch {
-      throw Failure(error).changingItems { item in
-        guard item.code == .exerciseNotFound else { return }
-        item.hint = [error.nearest(of: item.value), "--create adds it"].compactMap(\.self)
-          .joined(separator: " ")
+      throw Failure(error) { problem in
+        if case .inFuture = problem { return "nothing was imported: correct it" }
+        guard case .exerciseNotFound = problem else { return Failure.Item.hint(for: problem) }
+        return [problem.hint, "--create adds it"].compactMap(\.self).joined(separator: " ")
       }
     }
   }
@@ -95,8 +86,7 @@ struct HistoryImport: Command {
       ? .text("Would import \(text)")
       : imported.sessions.isEmpty
         ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
-    let staying = isDryRun || imported.exercises.isEmpty ? [] : [Self.staying]
-    let notes = EntryArguments.added(imported.exercises, isDryRun: isDryRun) + staying + leftOut
+    let notes = EntryArguments.added(imported.exercises, isDryRun: isDryRun) + leftOut
     return Report(body, json: view(imported, found, sets: sets), notes: notes)
   }
 
@@ -113,12 +103,5 @@ struct HistoryImport: Command {
         json.member("warmUpSets", found.warmUps)
       }
     }
-  }
-}
-
-extension LibraryError {
-  /// What was probably meant by the name of an exercise that is unknown.
-  fileprivate func nearest(of name: String?) -> String? {
-    problems.first { $0.code == .exerciseNotFound && $0.value == name }?.hint
   }
 }

@@ -23,7 +23,7 @@ struct HistoryRecent: Command {
   init(arguments: ParsedArguments) throws(UsageError) {}
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try Failure.wrapStore(try context.history.newest(10))
+    let found = try Failure.wrap(try context.history.newest(10))
     return HistoryReport.list(found, body: try context.bodyLog())
   }
 }
@@ -58,7 +58,7 @@ struct HistoryList: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let limit = arguments[HistorySelection.limit]
-    let found = try Failure.wrapStore(try context.history.newest(limit, filter))
+    let found = try Failure.wrap(try context.history.newest(limit, filter))
     if found.isEmpty, let unknown { throw unknown }
     let isEverything = filter.since == nil && filter.workout == nil && filter.exercise == nil
     return HistoryReport.list(

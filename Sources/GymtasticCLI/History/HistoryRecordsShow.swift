@@ -31,10 +31,7 @@ struct HistoryRecordsShow: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let exercise = arguments[HistorySelection.ofExercise]
     let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
-    var records = HistoryRecords(
-      filter, exercises: try context.knownExercises(), body: try context.bodyLog())
-    try Failure.wrapStore(
-      try context.history.visitAll(wantsSets: filter.mayInclude) { records.add($0) })
+    let records = try Failure.wrap(try context.data.records(filter))
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
     return Self.report(records, isOfExercise: filter.exercise != nil)
   }
@@ -42,15 +39,8 @@ struct HistoryRecordsShow: Command {
   /// The records that a session has set, a line an exercise or a workout; none where it is not in
   /// the history, or that cannot be read.
   static func records(setIn session: UUID, _ context: Context) -> [String] {
-    let exercises = (try? context.knownExercises()) ?? []
-    let body = (try? context.bodyLog()) ?? BodyLog()
-    var new = HistoryRecords(exercises: exercises, body: body)
-    var before = new
-    let isRead: Void? = try? context.history.visitAll(
-      wantsSets: { _ in true },
-      { record in if record.id == session { new.add(record) } else { before.add(record) } })
-    guard isRead != nil else { return [] }
-    return new.improvements(on: before).map { title, records in
+    let records = (try? context.data.recordsSet(in: session)) ?? []
+    return records.map { title, records in
       "New record: \(title): " + records.map(\.text).joined(separator: "; ")
     }
   }

@@ -40,10 +40,7 @@ struct HistoryStats: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let (filter, unknown) = try selection.filter(in: context)
-    var statistics = HistoryStatistics(
-      filter, exercises: try context.knownExercises(), body: try context.bodyLog())
-    try Failure.wrapStore(
-      try context.history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) })
+    let statistics = try Failure.wrap(try context.data.statistics(filter))
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(
       statistics: statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar

@@ -25,10 +25,10 @@ struct Status: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let now = context.clock.now()
-    let kept = try Failure.wrapStore(try context.executions.interruptedSession())
+    let kept = try Failure.wrap(try context.store.executions.interruptedSession())
     if let kept { return Self.report(kept, at: now) }
     let today = context.today
-    let (streak, last) = try Failure.wrapStore(try context.history.recent(at: today))
+    let (streak, last) = try Failure.wrap(try context.history.recent(at: today))
     guard let last else { return Report(.nothing, json: .texts(["state": "idle"])) }
     let days = today.number - last.day.number
     let when = days == 0 ? "today" : days == 1 ? "yesterday" : "on \(last.day)"

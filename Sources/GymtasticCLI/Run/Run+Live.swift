@@ -66,7 +66,7 @@ extension Run {
 
   /// Whether the user would rather resume the run that was left.
   private func resumesInstead(in context: Context) throws(Failure) -> Bool {
-    guard context.mayAsk, let saved = try? context.executions.interruptedSession() else {
+    guard context.mayAsk, let saved = try? context.store.executions.interruptedSession() else {
       return false
     }
     let session = saved.session
@@ -104,8 +104,8 @@ extension Run {
       // The time to get from the keys to the mat.
       getReady: control.hasKeys ? .seconds(settings.getReady.value) : .zero,
       changeOver: .seconds(settings.changeOver.value))
-    let executions = context.executions
-    do throws(StoreError) {
+    let executions = context.store.executions
+    do throws(CoreError) {
       if let saved { return try executions.resume(saved, options: options) }
       if let session, options.speed != .normal {
         return ReadyRun(tryingOut: session, options: options)
@@ -121,9 +121,9 @@ extension Run {
   ///
   /// - Throws: exit code 66 if there is none, 65 if it cannot be read.
   private func interruptedSession(in context: Context) throws(Failure) -> SavedSession {
-    let executions = context.executions
+    let executions = context.store.executions
     let ended: SessionRecord?
-    do throws(StoreError) {
+    do throws(CoreError) {
       if let saved = try executions.interruptedSession() { return saved }
       ended = try executions.recordEndedSession()
     } catch {

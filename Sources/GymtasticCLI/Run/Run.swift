@@ -128,12 +128,13 @@ struct Run: Command {
   ) throws(Failure) -> (session: ExecutionSession, remarks: [String]) {
     let secondsPerRep = try context.secondsPerRep
     let named = try workout(in: context)
-    let next = isAsWritten ? (workout: named.workout, remarks: []) : try context.next(named.workout)
-    let workout = try context.weighed(next.workout)
+    let next = isAsWritten ? nil : try context.next(named.workout)
+    let weighed = isAsWritten ? try context.weighed([named.workout]).first : next?.workout
+    let workout = weighed ?? named.workout
     do {
-      let session = try context.executions.start(
+      let session = try context.store.executions.start(
         workout, secondsPerRep: secondsPerRep, at: from)
-      return (session, named.unknown.notes + next.remarks)
+      return (session, named.unknown.notes + (next?.remarks ?? []))
     } catch {
       throw Failure(error)
     }
@@ -194,8 +195,9 @@ struct Run: Command {
   ) throws(Failure) -> Report {
     let (session, remarks) = try chosen(in: context)
     for remark in remarks { transcript.note(remark) }
-    do throws(Errno) {
-      try RunSimulation.run(session) { event throws(Errno) in try transcript.write(event) }
+    func write(_ event: RunEvent) throws(Errno) { try transcript.write(event) }
+    do {
+      try RunSimulation.run(session, write)
     } catch {
       guard error.isBrokenPipe else { throw Failure(error) }
       return Report(.nothing, signal: SIGPIPE)

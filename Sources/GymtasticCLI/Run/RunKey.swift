@@ -150,8 +150,11 @@ enum PlainCommand: Equatable {
     let value = String(parts[1]).trimmed
     switch word {
     case "reps": return count(value).map { .correct(.amount($0)) }
-    case "load": return TypedCorrection.load(value).map { .correct(.load($0)) }
-    case "effort": return TypedCorrection.effort(value).map { .correct(.effort($0)) }
+    case "load":
+      let load = Load(written: value.replacing(",", with: "."), in: .kilograms)
+      return load.map { .correct(.load($0)) }
+    case "effort":
+      return Effort(written: value.replacing(",", with: ".")).map { .correct(.effort($0)) }
     case "go": return count(value).map { .goTo($0 - 1) }
     case "score":
       let parts = value.split(separator: "+", omittingEmptySubsequences: false)

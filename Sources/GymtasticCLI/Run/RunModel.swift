@@ -217,22 +217,10 @@ struct TypedCorrection: Equatable {
     switch kind {
     case .load:
       let unit = record?.done.load?.unit ?? .kilograms
-      return Self.load(text, unit: unit).map(SetChange.load)
-    case .effort: return Self.effort(text).map(SetChange.effort)
+      return Load(written: text, in: unit).map(SetChange.load)
+    case .effort: return Effort(written: text).map(SetChange.effort)
     case .digit, nil: return Int(text).map(SetChange.amount)
     }
-  }
-
-  /// A load as it is typed: `62.5`, or with a unit of its own: `62.5kg`, `135 lb`.
-  static func load(_ text: String, unit: Weight.Unit = .kilograms) -> Load? {
-    let text = text.replacing(",", with: ".")
-    let unitText = text.last?.isNumber == true ? unit.rawValue : ""
-    return EntryPhrase.load(text + unitText)
-  }
-
-  /// `8`, `8.5`, `RIR 2`
-  static func effort(_ text: String) -> Effort? {
-    EntryPhrase.effort(text.first?.isNumber == true ? "RPE \(text)" : text)
   }
 }
 

@@ -33,7 +33,7 @@ final class KeepingObserver: RunObserver {
   }
 
   override func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
-    do throws(StoreError) {
+    do throws(CoreError) {
       try keeper.keep(session, after: events)
     } catch {
       // The run continues: what counts is its record, whose failure is one of the program.
@@ -45,7 +45,7 @@ final class KeepingObserver: RunObserver {
 
   override func end(isFinished: Bool) throws(Failure) -> [String] {
     defer { keeper.release() }
-    do throws(StoreError) {
+    do throws(CoreError) {
       try keeper.finish()
     } catch {
       throw Failure(error)

@@ -42,7 +42,8 @@ struct StarterAdd: Command {
     let secondsPerRep = try context.secondsPerRep
     let wanted = isEverything ? StarterSet.library : try selection(from: StarterSet.library)
     let added = try Failure.wrap(
-      try context.workouts.copyStarter(exercises: wanted.exercises, workouts: wanted.workouts))
+      try context.store.workouts.copyStarter(exercises: wanted.exercises, workouts: wanted.workouts)
+    )
     var report = Self.report(added, secondsPerRep: secondsPerRep)
     if names.count == 1, let only = only(of: wanted, in: context, secondsPerRep) {
       report.json = only

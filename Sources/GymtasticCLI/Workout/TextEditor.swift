@@ -50,7 +50,7 @@ struct EditedFile {
     defer { for (number, action) in kept { action.install(for: number) } }
     let request = ProcessRequest(
       "/bin/sh", ["-c", redirection + command + " \"$@\"", command, path], input: .inherited,
-      output: .inherited, errors: .inherited, timeLimit: nil)
+      output: .inherited, inheritsErrors: true, timeLimit: nil)
     let ending = context.processes.run(request).ending
     guard !ending.isSuccess else { return }
     let hint = variable.map { "$\($0) names it" } ?? "set VISUAL to your editor"

@@ -60,7 +60,7 @@ struct WorkoutBuild: Command {
       read = try EntryArguments(entries)
     }
     let saved = try Failure.wrap(
-      try context.workouts.create(
+      try context.store.workouts.create(
         title: title, note: note, allowingDuplicate: allowsDuplicate,
         entries: .written(read.entries)))
     return report.change("Built", saved.workout, notes: read.notes(on: saved))
@@ -75,19 +75,21 @@ struct WorkoutBuild: Command {
     let title = try arguments.value(of: Self.title)
     let draft = try draft(title, library, context)
     var last: Workout?
-    let outcome = try session.build(draft, in: library) {
-      built, entries throws(LibraryError) in
+    func save(
+      _ built: Workout, _ entries: WorkoutService.Entries
+    ) throws(CoreError) -> WorkoutService.Saved {
       let saved =
         if let last {
-          try context.workouts.rewrite(
+          try context.store.workouts.rewrite(
             last, title: built.title, note: built.note, entries: entries)
         } else {
-          try context.workouts.create(
+          try context.store.workouts.create(
             title: title, note: note, allowingDuplicate: allowsDuplicate, entries: entries)
         }
       last = saved.workout
       return saved
     }
+    let outcome = try session.build(draft, in: library, save: save)
     return try session.report(on: outcome, "Built", last?.id)
   }
 
@@ -95,8 +97,7 @@ struct WorkoutBuild: Command {
   private func draft(
     _ title: String, _ library: Library, _ context: Context
   ) throws(Failure) -> Workout {
-    var trial = context
-    trial.stores.library = InMemoryLibraryStore(library)
+    let trial = DataStore.inMemory(library, context.store.configuration)
     return try Failure.wrap(
       try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate))
   }
@@ -133,7 +134,7 @@ struct WorkoutAdd: Command {
     let found = try names.workout(arguments.value(of: Self.name))
     let written = try EntryArguments(arguments[Self.entries])
     let saved = try Failure.wrap(
-      try context.workouts.addEntries(
+      try context.store.workouts.addEntries(
         .written(written.entries), to: found.id, at: arguments[Self.position]))
     return report.change("Added to", saved.workout, notes: written.notes(on: saved))
   }
@@ -173,7 +174,7 @@ struct WorkoutSet: Command {
         hint: "gymtastic workout add adds several", value: entry)
     }
     let saved = try Failure.wrap(
-      try context.workouts.setEntry(at: position, in: found.id, .written(written.entries)))
+      try context.store.workouts.setEntry(at: position, in: found.id, .written(written.entries)))
     return report.change("Changed", saved.workout, notes: written.notes(on: saved))
   }
 }

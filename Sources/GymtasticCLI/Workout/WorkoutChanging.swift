@@ -34,7 +34,7 @@ struct WorkoutMove: Command {
     let report = try context.workoutReport
     let found = try Names(in: context).workout(arguments.value(of: Self.name))
     let changed = try Failure.wrap(
-      try context.workouts.move(from: source, to: destination, in: found.id))
+      try context.store.workouts.move(from: source, to: destination, in: found.id))
     guard changed != found else { return report.unchanged(found) }
     return report.change("Moved \(source) to \(destination) in", changed)
   }
@@ -64,7 +64,7 @@ struct WorkoutDrop: Command {
     let report = try context.workoutReport
     let found = try Names(in: context).workout(arguments.value(of: Self.name))
     let changed = try Failure.wrap(
-      try context.workouts.removeEntries(at: positions, from: found.id))
+      try context.store.workouts.removeEntries(at: positions, from: found.id))
     var seen: Set<EntryPosition> = []
     let list = positions.filter { seen.insert($0).inserted }
       .map(\.description).joined(separator: ", ")
@@ -90,7 +90,7 @@ struct WorkoutRename: Command {
     let report = try context.workoutReport
     let titling = try WorkoutTitling(arguments, in: context)
     let renamed = try Failure.wrap(
-      try context.workouts.rename(
+      try context.store.workouts.rename(
         titling.found.id, to: titling.title, allowingDuplicate: titling.allowsDuplicate))
     guard renamed != titling.found else { return report.unchanged(renamed) }
     return report.change("Renamed “\(titling.found.title)” to", renamed)
@@ -116,7 +116,7 @@ struct WorkoutCopy: Command {
     let report = try context.workoutReport
     let titling = try WorkoutTitling(arguments, in: context)
     let copy = try Failure.wrap(
-      try context.workouts.copy(
+      try context.store.workouts.copy(
         titling.found, titled: titling.title, allowingDuplicate: titling.allowsDuplicate))
     return report.change("Copied “\(titling.found.title)” to", copy)
   }
@@ -168,8 +168,6 @@ struct WorkoutRemove: Command {
     let found = try Names(library, in: context).workouts(arguments[Self.names])
     let titles = SharedTitles(library.workouts)
     let elements = found.map { Removable($0.element, isExact: $0.isExact, among: titles) }
-    return try Removal(arguments).run(elements, in: context) { ids throws(LibraryError) in
-      try context.workouts.delete(ids)
-    }
+    return try Removal(arguments).run(elements, in: context, delete: context.store.workouts.delete)
   }
 }

@@ -47,13 +47,15 @@ struct WorkoutEdit: Command {
     let session = BuilderSession(
       context: context, traits: traits, workoutReport: try context.workoutReport)
     var last = workout
-    let outcome = try session.build(workout, in: library) {
-      built, entries throws(LibraryError) in
-      let saved = try context.workouts.rewrite(
+    func save(
+      _ built: Workout, _ entries: WorkoutService.Entries
+    ) throws(CoreError) -> WorkoutService.Saved {
+      let saved = try context.store.workouts.rewrite(
         last, title: built.title, note: built.note, entries: entries)
       last = saved.workout
       return saved
     }
+    let outcome = try session.build(workout, in: library, save: save)
     return try session.report(on: outcome, "Changed", workout.id)
   }
 
@@ -65,39 +67,39 @@ struct WorkoutEdit: Command {
     of workout: Workout, in library: Library, _ context: Context
   ) throws(Failure) -> Report {
     let workoutReport = try context.workoutReport
+    func unknown(in written: ParsedWorkout) throws(Failure) -> [EditingError] {
+      Self.unknown(in: written, of: workout, try Names(in: context))
+    }
+    func save(
+      _ written: ParsedWorkout, hasComments: Bool
+    ) throws(Failure) -> TextEditing.SaveResult {
+      let saved: WorkoutService.Saved
+      do {
+        saved = try context.store.workouts.rewrite(
+          workout, title: written.title ?? workout.title, note: written.note,
+          entries: .written(written.entries))
+      } catch {
+        return try Self.refusal(of: written, error)
+      }
+      let notes = saved.notes + (hasComments ? [EntryArguments.droppedComments] : [])
+      return .saved(Self.report(saved.workout, since: workout, notes: notes, workoutReport))
+    }
     let editing = TextEditing(
       context: context, title: workout.title.text,
       original: NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout),
-      unchanged: Self.report(workout, since: workout, workoutReport),
-      check: { written throws(Failure) in
-        Self.unknown(in: written, of: workout, try Names(in: context))
-      })
-    return try editing.edit { written, hasComments throws(Failure) in
-      let notes = hasComments ? [EntryArguments.droppedComments] : []
-      return try Self.save(written, as: workout, in: context) { saved in
-        Self.report(saved.workout, since: workout, notes: saved.notes + notes, workoutReport)
-      }
-    }
+      unchanged: Self.report(workout, since: workout, workoutReport), check: unknown)
+    return try editing.edit(save)
   }
 
-  private static func save(
-    _ written: ParsedWorkout, as workout: Workout, in context: Context,
-    report: (WorkoutService.Saved) -> Report
+  private static func refusal(
+    of written: ParsedWorkout, _ error: CoreError
   ) throws(Failure) -> TextEditing.SaveResult {
-    do throws(LibraryError) {
-      return .saved(
-        report(
-          try context.workouts.rewrite(
-            workout, title: written.title ?? workout.title, note: written.note,
-            entries: .written(written.entries))))
-    } catch {
-      // No other text would solve these two.
-      let isBeyondText = error.problems.contains { problem in
-        problem.code == .changedMeanwhile || problem.code == .workoutNotFound
-      }
-      guard !error.problems.isEmpty, !isBeyondText else { throw Failure(error) }
-      return .refused(error.problems.map { EditingError($0, line: written.range.line + 1) })
+    // No other text would solve these two.
+    let isBeyondText = error.problems.contains { problem in
+      problem.code == .changedMeanwhile || problem.code == .workoutNotFound
     }
+    guard !error.problems.isEmpty, !isBeyondText else { throw Failure(error) }
+    return .refused(error.problems.map { EditingError($0, line: written.range.line + 1) })
   }
 
   /// The titles that name no exercise, unless the workout had them before.

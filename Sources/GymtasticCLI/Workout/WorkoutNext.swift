@@ -41,7 +41,7 @@ struct WorkoutNext: Command {
       planned.append(next.workout)
       notes += next.remarks
     }
-    let workouts = try context.weighed(planned).map(\.withWeightsForPercents)
+    let workouts = planned.map(\.withWeightsForPercents)
     let views = workouts.map { workout in
       JSONView.workout(workout, secondsPerRep: secondsPerRep, groups: names.groups)
     }

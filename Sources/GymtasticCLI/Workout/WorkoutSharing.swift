@@ -57,10 +57,12 @@ struct WorkoutImport: Command {
     try failures.check()
     let imported: WorkoutService.Imported
     do {
-      imported = try context.workouts.importWorkouts(
+      imported = try context.store.workouts.importWorkouts(
         parsed, isCreating: isCreating, taken: taken, isDryRun: isDryRun)
+    } catch .invalid(let problems) {
+      throw advising(on: problems, sources, in: context, library)
     } catch {
-      throw advising(on: Failure(error), sources, in: context, library)
+      throw Failure(error)
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
@@ -75,23 +77,23 @@ struct WorkoutImport: Command {
 
   /// A title that names no exercise may be meant as a new one; it is reported with its place.
   private func advising(
-    on failure: Failure, _ sources: [NotationSource], in context: Context, _ library: Library
+    on problems: [Problem], _ sources: [NotationSource], in context: Context, _ library: Library
   ) -> Failure {
     let found = Self.diagnostics(.unknownExercise, in: sources, context, library)
-    var places = Dictionary(grouping: found, by: \.message)
+    var places = Dictionary(grouping: found) { $0.problem?.value }
       .mapValues { $0.map(DiagnosticText.place)[...] }
-    return failure.changingItems { item in
-      if let place = places[item.message]?.popFirst() {
-        item.message = "\(place): \(item.message)"
-      }
-      guard item.code == .exerciseNotFound else { return }
-      let advice =
-        isCreating
-        ? "--create needs muscle groups after the title, as in Push Up (Chest): 3x10"
-        : "--create makes it from muscle groups in parentheses"
-      let known = item.hint.map { $0 + ($0.hasSuffix("?") ? " " : "; ") } ?? ""
-      item.hint = known + advice
-    }
+    let advice =
+      isCreating
+      ? "--create needs muscle groups after the title, as in Push Up (Chest): 3x10"
+      : "--create makes it from muscle groups in parentheses"
+    return Failure(
+      problems.map { problem in
+        var item = Failure.Item(problem)
+        guard case .exerciseNotFound(let title, let nearest) = problem else { return item }
+        if let place = places[title]?.popFirst() { item.message = "\(place): \(item.message)" }
+        item.hint = (item.hint ?? "") + (nearest.isEmpty ? "; " : " ") + advice
+        return item
+      })
   }
 
   /// The diagnostics of a code, in order.

@@ -4,7 +4,7 @@
 /// are left by hand with ``nextStep(at:)`` and its siblings. Both make the same transitions, which
 /// are functions of the time they are given.
 ///
-/// Functions that throw, throw ``ExecutionError/alreadyCompleted`` once the session has ended.
+/// Functions that throw, throw ``Problem/alreadyCompleted`` once the session has ended.
 public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// How far a session has come.
   public enum Status: String, CaseIterable, Sendable {
@@ -54,16 +54,16 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   /// Begins at `firstStep`; steps before it count as not completed.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.
   public init(
     id: UUID,
     workout: Workout,
     startTime: Timestamp,
     secondsPerRep: SecondsPerRep = .standard,
     firstStep: Int = 0
-  ) throws(ExecutionError) {
+  ) throws(CoreError) {
     let problems = workout.problemsForExecution
-    guard problems.isEmpty else { throw .workoutNotValid(problems) }
+    guard problems.isEmpty else { throw .invalid([.workoutNotValid(problems)]) }
     self.id = id
     self.workout = workout
     self.startTime = startTime
@@ -75,10 +75,10 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   /// A saved session: it came to a segment of a step, and may have been paused.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.
   init(
     id: UUID, workout: Workout, startTime: Timestamp, secondsPerRep: SecondsPerRep, place: Place
-  ) throws(ExecutionError) {
+  ) throws(CoreError) {
     try self.init(
       id: id, workout: workout, startTime: startTime, secondsPerRep: secondsPerRep,
       firstStep: place.step
@@ -147,9 +147,9 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   /// The current step.
   ///
-  /// - Throws: ``ExecutionError/noCurrentItem`` once all are done.
-  public func currentStep() throws(ExecutionError) -> Step {
-    guard let step else { throw .noCurrentItem }
+  /// - Throws: ``Problem/noCurrentItem`` once all are done.
+  public func currentStep() throws(CoreError) -> Step {
+    guard let step else { throw .invalid([.noCurrentItem]) }
     return step
   }
 
@@ -192,9 +192,9 @@ extension ExecutionSession {
   /// Completes the current step whole and goes on to the next; from the last, the index becomes the
   /// number of steps.
   ///
-  /// - Throws: ``ExecutionError/cannotAdvance`` after the last,
-  ///   ``ExecutionError/sessionNotActive`` while paused.
-  public mutating func nextStep(at now: Timestamp) throws(ExecutionError) {
+  /// - Throws: ``Problem/cannotAdvance`` after the last,
+  ///   ``Problem/sessionNotActive`` while paused.
+  public mutating func nextStep(at now: Timestamp) throws(CoreError) {
     try requireCurrentStep()
     leaveStep(isDone: true, at: elapsed(at: now))
   }
@@ -202,41 +202,41 @@ extension ExecutionSession {
   /// Goes on to the next step without completing an exercise; a break counts as completed.
   ///
   /// - Throws: as ``nextStep(at:)``.
-  public mutating func skipStep(at now: Timestamp) throws(ExecutionError) {
+  public mutating func skipStep(at now: Timestamp) throws(CoreError) {
     try requireCurrentStep()
     leaveStep(isDone: false, at: elapsed(at: now))
   }
 
   /// Goes back one step, which then is not completed.
   ///
-  /// - Throws: ``ExecutionError/cannotAdvance`` at the first, ``ExecutionError/sessionNotActive``
+  /// - Throws: ``Problem/cannotAdvance`` at the first, ``Problem/sessionNotActive``
   ///   while paused.
-  public mutating func previousStep(at now: Timestamp) throws(ExecutionError) {
+  public mutating func previousStep(at now: Timestamp) throws(CoreError) {
     try requireActive()
-    guard currentStepIndex > 0 else { throw .cannotAdvance }
+    guard currentStepIndex > 0 else { throw .invalid([.cannotAdvance]) }
     goBack(at: elapsed(at: now))
   }
 
   /// Stops time; a paused session is unchanged.
-  public mutating func pause(at now: Timestamp) throws(ExecutionError) {
+  public mutating func pause(at now: Timestamp) throws(CoreError) {
     try requireUnfinished()
     pause(after: time(at: now))
   }
 
   /// Lets time go on; an active session stays as it is.
-  public mutating func resume(at now: Timestamp) throws(ExecutionError) {
+  public mutating func resume(at now: Timestamp) throws(CoreError) {
     try requireUnfinished()
     resume(after: time(at: now))
   }
 
   /// Ends the session for good, its end reached.
-  public mutating func complete(at now: Timestamp) throws(ExecutionError) -> ExecutionSummary {
+  public mutating func complete(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
     try requireUnfinished()
     return end(isAtEnd: true, elapsed: elapsed(at: now), at: now)
   }
 
   /// Ends the session before its end.
-  public mutating func stop(at now: Timestamp) throws(ExecutionError) -> ExecutionSummary {
+  public mutating func stop(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
     try requireUnfinished()
     return end(isAtEnd: false, elapsed: elapsed(at: now), at: now)
   }
@@ -250,7 +250,7 @@ extension ExecutionSession {
   ///     counts up: one for time, or of as many rounds as possible.
   package mutating func resumeAfterCut(
     at now: Timestamp, kept: Duration? = nil
-  ) throws(ExecutionError) {
+  ) throws(CoreError) {
     try requireUnfinished()
     var start = stretch.startedAt
     if let kept, let step, step.circuit != nil || stopwatches[step.position.index] != nil {
@@ -261,18 +261,18 @@ extension ExecutionSession {
   }
 
   /// Checked before anything else: an ended session never counts as paused.
-  private func requireUnfinished() throws(ExecutionError) {
-    guard !hasEnded else { throw .alreadyCompleted }
+  private func requireUnfinished() throws(CoreError) {
+    guard !hasEnded else { throw .invalid([.alreadyCompleted]) }
   }
 
-  private func requireActive() throws(ExecutionError) {
+  private func requireActive() throws(CoreError) {
     try requireUnfinished()
-    guard case .active = state else { throw .sessionNotActive }
+    guard case .active = state else { throw .invalid([.sessionNotActive]) }
   }
 
-  private func requireCurrentStep() throws(ExecutionError) {
+  private func requireCurrentStep() throws(CoreError) {
     try requireActive()
-    guard step != nil else { throw .cannotAdvance }
+    guard step != nil else { throw .invalid([.cannotAdvance]) }
   }
 
   /// How long after the start a moment is, pauses included.

@@ -14,13 +14,6 @@ public enum RunSimulation {
     }
   }
 
-  /// All events of a simulated run.
-  public static func events(of session: ExecutionSession) -> [RunEvent] {
-    var events: [RunEvent] = []
-    run(session) { events.append($0) }
-    return events
-  }
-
   /// The event with no time of day in its summary.
   private static func withoutTimeOfDay(_ event: RunEvent) -> RunEvent {
     guard case .runFinished(var summary) = event.occurrence else { return event }

@@ -58,13 +58,11 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var exercisesCompleted: Int
   /// How many exercise steps there were.
   public let exercisesTotal: Int
-  /// `completed` where the end was reached with every exercise done, else `stopped`. Records of the
-  /// first version are `completed` with exercises skipped, too.
+  /// `completed` if the end was reached with every exercise done, else `stopped`.
   public internal(set) var status: ExecutionSession.Status
-  /// What each circuit came to that the clock drives or counts; empty too in records older than
-  /// them.
+  /// The score of each circuit that the clock drives or counts.
   public internal(set) var circuits: [CircuitScore]
-  /// The sets that were done or skipped; empty in records older than them.
+  /// The sets that were done or skipped.
   public internal(set) var sets: [SetRecord]
 
   /// A record as it was kept; nothing is computed again, since the workout may have changed.
@@ -106,7 +104,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   }
 
   /// Whether the end was reached with every exercise done.
-  public var wasCompleted: Bool { status == .completed && exercisesCompleted == exercisesTotal }
+  public var wasCompleted: Bool { status == .completed }
 
   /// The day on the user's calendar when it started.
   public var day: Day { Day(start, offset: localOffset) }
@@ -175,8 +173,8 @@ public struct SavedSession: Equatable, Sendable {
 
   /// The record of the session, stopped where it was when this was kept.
   ///
-  /// - Throws: ``ExecutionError/alreadyCompleted`` for a session that has ended.
-  package func abandoned() throws(ExecutionError) -> SessionRecord {
+  /// - Throws: ``Problem/alreadyCompleted`` for a session that has ended.
+  package func abandoned() throws(CoreError) -> SessionRecord {
     var stopped = session
     let end = session.startTime.adding(elapsed + session.totalPaused)
     var summary = try stopped.stop(at: session.pausedAt ?? end)

@@ -1,24 +1,30 @@
 /// Sessions as events of a calendar (RFC 5545), in UTC.
 public enum HistoryCalendarFile {
-  /// The calendar; with an exercise in the filter, the events list its sets alone. The same
-  /// sessions always give the same bytes.
-  public static func text(
-    of records: [SessionRecord], _ filter: HistoryFilter = HistoryFilter()
+  /// The lines before the events.
+  public static let head = lines([
+    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//gymtastic//gymtastic//EN",
+  ])
+
+  /// The lines after the events.
+  public static let tail = lines(["END:VCALENDAR"])
+
+  /// The event of a session; with an exercise in the filter, it lists its sets alone. The same
+  /// session always gives the same bytes.
+  public static func event(
+    _ record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
   ) -> String {
-    let lines =
-      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//gymtastic//gymtastic//EN"]
-      + records.flatMap { event($0, filter) } + ["END:VCALENDAR"]
-    return lines.map { folded($0) + "\r\n" }.joined()
+    let sets = record.sets.filter(filter.includes).map { "\($0.exercise.title): \($0.text)" }
+    return lines(
+      [
+        "BEGIN:VEVENT", "UID:\(record.id.lowercase)@gymtastic", "DTSTAMP:\(stamp(record.end))",
+        "DTSTART:\(stamp(record.start))", "DTEND:\(stamp(max(record.start, record.end)))",
+        "SUMMARY:\(escaped(record.title))",
+      ] + (sets.isEmpty ? [] : ["DESCRIPTION:\(escaped(sets.joined(separator: "\n")))"])
+        + ["END:VEVENT"])
   }
 
-  private static func event(_ record: SessionRecord, _ filter: HistoryFilter) -> [String] {
-    let sets = record.sets.filter(filter.includes).map { "\($0.exercise.title): \($0.text)" }
-    return [
-      "BEGIN:VEVENT", "UID:\(record.id.lowercase)@gymtastic", "DTSTAMP:\(stamp(record.end))",
-      "DTSTART:\(stamp(record.start))", "DTEND:\(stamp(max(record.start, record.end)))",
-      "SUMMARY:\(escaped(record.title))",
-    ] + (sets.isEmpty ? [] : ["DESCRIPTION:\(escaped(sets.joined(separator: "\n")))"])
-      + ["END:VEVENT"]
+  private static func lines(_ lines: [String]) -> String {
+    lines.map { folded($0) + "\r\n" }.joined()
   }
 
   /// `20261120T183000Z`

@@ -34,7 +34,7 @@ public struct HistoryFilter: Sendable {
   }
 
   /// Whether a record is one of those meant. Its sets are looked at only for an exercise.
-  func includes(_ record: SessionRecord) -> Bool {
+  public func includes(_ record: SessionRecord) -> Bool {
     mayInclude(record) && (exercise == nil || record.sets.contains(where: includes))
   }
 
@@ -53,11 +53,11 @@ public struct NumberedSession: Equatable, Sendable {
   public let record: SessionRecord
 }
 
-extension HistoryStore {
+extension History {
   /// The days among some with a session in which something was done: how many, and how long.
   public func training(
     on days: ClosedRange<Day>
-  ) throws(StoreError) -> [Day: HistoryStatistics.Totals] {
+  ) throws(CoreError) -> [Day: HistoryStatistics.Totals] {
     var training: [Day: HistoryStatistics.Totals] = [:]
     try visitAll(
       wantsSets: { $0.exercisesCompleted == 0 },
@@ -74,7 +74,7 @@ extension HistoryStore {
   /// over, as a clock that was set back leaves them among the others.
   public func recent(
     at today: Day
-  ) throws(StoreError) -> (streak: Int, last: SessionRecord?) {
+  ) throws(CoreError) -> (streak: Int, last: SessionRecord?) {
     var days: Set<Int> = []
     var last: SessionRecord?
     var passedOver = 0
@@ -99,7 +99,7 @@ extension HistoryStore {
   ///   - filter: which are meant; all, unless given.
   public func newest(
     _ limit: Int? = nil, _ filter: HistoryFilter = HistoryFilter()
-  ) throws(StoreError) -> [NumberedSession] {
+  ) throws(CoreError) -> [NumberedSession] {
     var found: [NumberedSession] = []
     var number = 0
     guard limit ?? 1 > 0 else { return [] }
@@ -115,7 +115,7 @@ extension HistoryStore {
   /// of one, of at least eight characters; of several of one id, the last.
   ///
   /// - Returns: `nil` without one, or with several whose ids begin so.
-  public func record(named name: String) throws(StoreError) -> NumberedSession? {
+  public func record(named name: String) throws(CoreError) -> NumberedSession? {
     guard let name = RecordName(name) else { return nil }
     var found: [UUID: NumberedSession] = [:]
     var number = 0

@@ -33,6 +33,8 @@ public struct HistoryStatistics: Sendable {
     }
   }
 
+  /// The day of the earliest session, whether it counts or not; `nil` without any.
+  public private(set) var firstDay: Day?
   private let filter: HistoryFilter
   private let body: BodyLog
   private var titles: ExerciseTitles
@@ -59,6 +61,7 @@ public struct HistoryStatistics: Sendable {
 
   /// Counts a session. They come in any order; of two titles of one exercise the first one counts.
   public mutating func add(_ record: SessionRecord) {
+    firstDay = min(firstDay ?? record.day, record.day)
     guard record.countsAsTraining, filter.includes(record) else { return }
     // Most sessions leave no set out, and copying sets would cost more than counting them.
     let sets = record.sets.allSatisfy(counts) ? record.sets : record.sets.filter(counts)

@@ -19,32 +19,25 @@ package struct LastTime: Sendable {
   }
 }
 
-extension HistoryStore {
+extension History {
   /// What was done last in the exercises of a workout, alternatives included: each as in the newest
-  /// session in which it was done.
-  ///
-  /// - Parameter limit: how many sessions are looked at, from the newest; no more is read.
-  package func lastTime(of workout: Workout, within limit: Int = 300) throws(StoreError) -> LastTime
-  {
+  /// session in which it was done. Sessions are read until all are found.
+  package func lastTime(of workout: Workout) throws(CoreError) -> LastTime {
     var titles = ExerciseTitles([])
     var wanted: [Int: [ExerciseLink]] = [:]
     for link in workout.items.flatMap(\.links) {
       wanted[titles.index(of: link), default: []].append(link)
     }
     var lastTime = LastTime()
-    var left = limit
-    try visitNewestFirst(
-      wantsSets: { _ in true },
-      { record in
-        let done = Dictionary(grouping: record.sets) { titles.index(of: $0.exercise) }
-        for (index, sets) in done where sets.contains(where: { LastTime.isKnown($0.done) }) {
-          for link in wanted.removeValue(forKey: index) ?? [] {
-            lastTime.sets[link] = sets.map(\.done)
-          }
+    try visitNewestFirst { record in
+      let done = Dictionary(grouping: record.sets) { titles.index(of: $0.exercise) }
+      for (index, sets) in done where sets.contains(where: { LastTime.isKnown($0.done) }) {
+        for link in wanted.removeValue(forKey: index) ?? [] {
+          lastTime.sets[link] = sets.map(\.done)
         }
-        left -= 1
-        return left > 0 && !wanted.isEmpty
-      })
+      }
+      return !wanted.isEmpty
+    }
     return lastTime
   }
 }

@@ -18,13 +18,13 @@ struct CSVText {
   private var line = 1
   private var lineStart = 0
 
-  /// - Throws: ``Problem/unreadable(_:_:_:expected:)`` for what is not UTF-8, and for a quotation
-  ///   mark that is not closed, or that a value does not end with.
+  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for what is not UTF-8, and
+  ///   for a quotation mark that is not closed, or that a value does not end with.
   init(_ bytes: [UInt8], file: String) throws(Problem) {
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     separator = Self.separator(of: self.bytes)
     guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw .unreadable(file, 1, 1, expected: "UTF-8 text")
+      throw .unreadable(file: file, line: 1, column: 1, expected: .utf8)
     }
     while place < self.bytes.count {
       let row = try row(file)
@@ -67,7 +67,7 @@ struct CSVText {
 
   /// Two quotation marks are one in the value, which may have line ends.
   private mutating func quoted(_ file: String) throws(Problem) -> ArraySlice<UInt8> {
-    let start = (line, column)
+    let start = (line: line, column: column)
     var content: [UInt8] = []
     place += 1
     while place < bytes.count {
@@ -75,7 +75,7 @@ struct CSVText {
         place += 1
         guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
           guard place == bytes.count || bytes[place] == separator || isAtLineEnd else {
-            throw .unreadable(file, line, column, expected: "the next value after a closing quote")
+            throw .unreadable(file: file, line: line, column: column, expected: .separator)
           }
           return content[...]
         }
@@ -83,7 +83,7 @@ struct CSVText {
       content.append(isAtLineEnd ? 0x0A : bytes[place])
       if isAtLineEnd { endLine() } else { place += 1 }
     }
-    throw .unreadable(file, start.0, start.1, expected: "a closing quote")
+    throw .unreadable(file: file, line: start.line, column: start.column, expected: .closingQuote)
   }
 
   private var isAtLineEnd: Bool { bytes[place] == 0x0A || bytes[place] == 0x0D }

@@ -13,10 +13,10 @@ package struct ImportedHistory {
   ///   - file: its name in problems.
   ///   - unit: of weights, where the file names none.
   ///   - localTime: where times without an offset are meant.
-  /// - Throws: ``LibraryError/invalid(_:)`` with the first places that cannot be read.
+  /// - Throws: ``CoreError/invalid(_:)`` with the first places that cannot be read.
   package init(
     _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
-  ) throws(LibraryError) {
+  ) throws(CoreError) {
     let rows = try reporting(try CSVText(bytes, file: file)).rows
     let reader = try reporting(
       try ImportedRow.Reader(rows.first ?? [], file: file, unit: unit, localTime: localTime))
@@ -169,7 +169,7 @@ extension ImportedRow {
       let required: [Column] = [.start, .title, .exercise, .reps, .weight, .distance, .seconds]
       guard required.allSatisfy({ columns[$0] != nil }) else {
         throw .unreadable(
-          file, 1, 1, expected: "the header of a CSV export of Strong, Hevy or gymtastic",
+          file: file, line: 1, column: 1, expected: .header,
           found: header.map(\.text).joined(separator: ","))
       }
     }
@@ -195,11 +195,11 @@ extension ImportedRow {
       guard fields.count == width else {
         let place = fields.dropFirst(width).first ?? fields.last
         throw .unreadable(
-          file, place?.line ?? 1, place?.column ?? 1,
-          expected: "\(width) values, as in the header", found: "\(fields.count)")
+          file: file, line: place?.line ?? 1, column: place?.column ?? 1,
+          expected: .values(width), found: "\(fields.count)")
       }
       let start = try cells.moment(.start, localTime)
-      let title = try cells.checked(.title) { text throws(Problem) in try Title(text) }
+      let title = try cells.checked(.title, try Title(cells.text(.title)))
       let session = try cells.id ?? ImportedHistory.id(of: "\(cells.text(.start))\n\(title.folded)")
       let kind = try kind(cells)
       let exercise = cells.text(.exercise)
@@ -207,8 +207,7 @@ extension ImportedRow {
         session: session, title: title, start: start,
         localOffset: try cells.offset ?? localTime.offset(start),
         duration: try duration(cells, since: start),
-        exercise: exercise.isEmpty
-          ? nil : try cells.checked(.exercise) { text throws(Problem) in try Title(text) },
+        exercise: exercise.isEmpty ? nil : try cells.checked(.exercise, try Title(exercise)),
         isWarmUp: ["w", "warmup"].contains(kind),
         done: ["rest timer", "note"].contains(kind) ? nil : try result(cells),
         planned: EntryPhrase.plannedSet(cells.text(.planned)),
@@ -223,7 +222,7 @@ extension ImportedRow {
     private func kind(_ cells: Cells) throws(Problem) -> String {
       let type = cells.text(.setType).lowercased()
       guard ["", "normal", "warmup", "dropset", "failure"].contains(type) else {
-        throw cells.problem(.setType, expected: "normal, warmup, dropset or failure")
+        throw cells.problem(.setType, expected: .setType)
       }
       return type + cells.text(.kind).lowercased()
     }
@@ -231,14 +230,14 @@ extension ImportedRow {
     private func duration(_ cells: Cells, since start: Timestamp) throws(Problem) -> Duration {
       if !cells.text(.end).isEmpty {
         let end = try cells.moment(.end, localTime)
-        guard end >= start else { throw cells.problem(.end, expected: "an end after the start") }
+        guard end >= start else { throw cells.problem(.end, expected: .end) }
         return .milliseconds(min(max(0, end.milliseconds(since: start)), 86_400_000))
       }
       let text = cells.text(.duration)
       guard !text.isEmpty else { return .zero }
       guard let seconds = Int(text) ?? DurationReader.seconds(of: text),
         (0...864_000).contains(seconds)
-      else { throw cells.problem(.duration, expected: "a duration, as in 1h 5m") }
+      else { throw cells.problem(.duration, expected: .duration) }
       return .seconds(seconds)
     }
 
@@ -265,34 +264,26 @@ extension ImportedRow {
     }
 
     private func load(_ cells: Cells) throws(Problem) -> Load? {
-      // Our own export writes loads whole; other programs have a weight alone.
-      if let load = EntryPhrase.load(written: cells.text(.load)) { return load }
+      // Our own export writes loads whole, with a minus sign; other programs have a weight alone.
+      if let load = Load(written: cells.text(.load).replacing("−", with: "-")) { return load }
       guard let hundredths = try cells.hundredths(.weight), hundredths > 0 else { return nil }
       guard let unit = Self.weightUnit(cells.text(.weightUnit).lowercased()) ?? weightUnit else {
-        throw cells.unitless(.weight)
+        throw cells.problem(.weight, expected: .unit(of: Column.weight.rawValue))
       }
-      return try cells.checked(.weight) { _ throws(Problem) in
-        .weight(try Weight(hundredths: hundredths, unit: unit))
-      }
+      return .weight(try cells.checked(.weight, try Weight(hundredths: hundredths, unit: unit)))
     }
 
     private func distance(_ cells: Cells) throws(Problem) -> Distance? {
       guard let hundredths = try cells.hundredths(.distance), hundredths > 0 else { return nil }
       guard let unit = Self.distanceUnit(cells.text(.distanceUnit).lowercased()) ?? distanceUnit
-      else {
-        throw cells.unitless(.distance)
-      }
-      return try cells.checked(.distance) { _ throws(Problem) in
-        try Distance(hundredths: hundredths, unit: unit)
-      }
+      else { throw cells.problem(.distance, expected: .unit(of: Column.distance.rawValue)) }
+      return try cells.checked(.distance, try Distance(hundredths: hundredths, unit: unit))
     }
 
     private func effort(_ cells: Cells) throws(Problem) -> Effort? {
-      if let effort = EntryPhrase.effort(cells.text(.effort)) { return effort }
+      if let effort = Effort(written: cells.text(.effort)) { return effort }
       guard let hundredths = try cells.hundredths(.rpe), hundredths > 0 else { return nil }
-      return try cells.checked(.rpe) { _ throws(Problem) in
-        try Effort(.rpe, halves: (hundredths * 2 + 50) / 100)
-      }
+      return try cells.checked(.rpe, try Effort(.rpe, halves: (hundredths * 2 + 50) / 100))
     }
   }
 
@@ -308,23 +299,14 @@ extension ImportedRow {
 
     func text(_ column: Column) -> String { field(column)?.text ?? "" }
 
-    func problem(_ column: Column, expected: String) -> Problem {
-      problem(column, expected: expected, found: text(column))
-    }
-
-    /// A number whose unit is neither in the file nor given.
-    func unitless(_ column: Column) -> Problem {
-      problem(
-        column, expected: "a \(column.rawValue) with its unit", found: text(column),
-        as: .invalidLoad)
-    }
-
-    private func problem(
-      _ column: Column, expected: String, found: String, as code: ErrorName = .invalidEntry
+    /// Another value than is expected; `found` is the value, unless what is expected names it.
+    func problem(
+      _ column: Column, expected: Problem.ImportedContent, found: String? = nil
     ) -> Problem {
       let place = field(column) ?? fields.last
       return .unreadable(
-        file, place?.line ?? 1, place?.column ?? 1, expected: expected, found: found, as: code)
+        file: file, line: place?.line ?? 1, column: place?.column ?? 1, expected: expected,
+        found: found ?? text(column))
     }
 
     /// The id in our own export.
@@ -332,7 +314,7 @@ extension ImportedRow {
       get throws(Problem) {
         guard columns[.session] != nil else { return nil }
         guard let id = UUID(written: text(.session)) else {
-          throw problem(.session, expected: "the id of a session")
+          throw problem(.session, expected: .session)
         }
         return id
       }
@@ -343,7 +325,7 @@ extension ImportedRow {
       get throws(Problem) {
         guard !text(.offset).isEmpty else { return nil }
         guard let seconds = Int(text(.offset)), (-86_400...86_400).contains(seconds) else {
-          throw problem(.offset, expected: "seconds from -86400 to 86400")
+          throw problem(.offset, expected: .offset)
         }
         return seconds
       }
@@ -354,19 +336,18 @@ extension ImportedRow {
       let now = Timestamp(milliseconds: 0)
       let text = text(column)
       guard text.utf8.count > 8, let moment = WrittenMoment(text)?.moment(in: localTime, now: now)
-      else { throw problem(column, expected: "a date and a time, as in 2026-01-31 18:30:00") }
+      else { throw problem(column, expected: .moment) }
       return moment
     }
 
     /// A value under a rule of its own.
     func checked<Value>(
-      _ column: Column, _ make: (String) throws(Problem) -> Value
+      _ column: Column, _ make: @autoclosure () throws(Problem) -> Value
     ) throws(Problem) -> Value {
       do throws(Problem) {
-        return try make(text(column))
+        return try make()
       } catch {
-        // It names the value.
-        throw problem(column, expected: error.expectation, found: "")
+        throw problem(column, expected: .value(error), found: "")
       }
     }
 
@@ -377,15 +358,14 @@ extension ImportedRow {
       let plain = text.replacing(",", with: ".")
       guard text.utf8.count <= 20, plain.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }),
         let number = Double(plain), number < 1_000_000_000
-      else { throw problem(column, expected: "a number") }
+      else { throw problem(column, expected: .number) }
       return Int((number * 100).rounded())
     }
 
     func whole(_ column: Column, in range: ClosedRange<Int>) throws(Problem) -> Int? {
       guard let hundredths = try hundredths(column) else { return nil }
       guard hundredths.isMultiple(of: 100), range.contains(hundredths / 100) else {
-        throw problem(
-          column, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+        throw problem(column, expected: .wholeNumber(range))
       }
       return hundredths / 100
     }

@@ -42,16 +42,7 @@ struct ImageImport: Equatable, Sendable {
   /// is saved without one.
   let note: Problem?
 
-  /// Checks the picture and makes its thumbnail; touches nothing that is stored.
-  ///
-  /// - Throws: ``Problem/imageTooLarge(size:limit:)`` or ``Problem/unsupportedImage(_:)``.
-  init(
-    _ file: PictureFile, for exercise: UUID, converter: ThumbnailConverter
-  ) throws(Problem) {
-    self.init(try Picture(file), for: exercise, converter: converter)
-  }
-
-  /// Makes the thumbnail of a picture that was checked before.
+  /// Makes the thumbnail of a picture; touches nothing that is stored.
   init(_ image: Picture, for exercise: UUID, converter: ThumbnailConverter) {
     self.image = image
     imageName = Self.name(image, exercise, isThumbnail: false)

@@ -13,6 +13,10 @@ public struct ThumbnailConverter: Sendable {
     self.convert = convert
   }
 
+  /// A converter that makes no thumbnails.
+  public static let none = ThumbnailConverter.fixed(
+    .failure(.thumbnailGenerationFailed(.noProgram)))
+
   /// A converter that always has the same answer.
   public static func fixed(_ outcome: Result<Picture, Problem>) -> ThumbnailConverter {
     ThumbnailConverter { _ in outcome }
@@ -33,8 +37,7 @@ public struct ThumbnailConverter: Sendable {
     launcher: ProcessLauncher, programs: [ThumbnailProgram], timeLimit: Duration = .seconds(10)
   ) -> ThumbnailConverter {
     ThumbnailConverter { picture in
-      var problem = Problem.thumbnailGenerationFailed(
-        "no program for it was found; ImageMagick or ffmpeg would do")
+      var problem = Problem.thumbnailGenerationFailed(.noProgram)
       for program in programs where launcher.find(program.name) != nil {
         do throws(Problem) {
           return .success(
@@ -122,10 +125,10 @@ extension ThumbnailProgram {
       guard let thumbnail = try? Picture(PictureFile(name: name, content: bytes)),
         thumbnail.format == .jpeg || thumbnail.format == .png,
         thumbnail.size.fits(within: ThumbnailConverter.maximumSide)
-      else { throw .thumbnailGenerationFailed("\(name) made something else") }
+      else { throw .thumbnailGenerationFailed(.notAThumbnail(name)) }
       if bytes.count < ThumbnailConverter.byteLimit { return thumbnail }
     }
-    throw .thumbnailGenerationFailed("\(name) made it too large")
+    throw .thumbnailGenerationFailed(.tooLarge(name))
   }
 
   /// What the program makes of the picture.
@@ -142,12 +145,12 @@ extension ThumbnailProgram {
       return try output(launcher.run(request))
     }
     guard let folder = ScratchFolder(in: launcher.temporaryFolder) else {
-      throw .thumbnailGenerationFailed("no folder could be made for \(name)")
+      throw .thumbnailGenerationFailed(.noFolder(name))
     }
     defer { folder.remove() }
     let attempt = attempt(picture, quality: quality, folder: folder.path)
     guard folder.write(picture.bytes, to: attempt.input) else {
-      throw .thumbnailGenerationFailed("the picture could not be handed to \(name)")
+      throw .thumbnailGenerationFailed(.notHandedOver(name))
     }
     _ = try output(launcher.run(ProcessRequest(name, arguments(attempt), timeLimit: timeLimit)))
     return (try? PictureFile.read(attempt.output))?.content ?? []
@@ -167,7 +170,7 @@ extension ThumbnailProgram {
   /// What the program wrote to its standard output, if it says that it did its work.
   private func output(_ outcome: ProcessOutcome) throws(Problem) -> [UInt8] {
     guard outcome.ending.isSuccess else {
-      throw .thumbnailGenerationFailed("\(name) \(outcome.ending)")
+      throw .thumbnailGenerationFailed(.ended(name, outcome.ending))
     }
     return outcome.output
   }

@@ -9,7 +9,7 @@ public struct BodyMeasurement: Identifiable, Hashable, Sendable {
   /// How many seconds local time was ahead of UTC (east positive).
   public let localOffset: Int
 
-  /// - Throws: ``Problem/invalidMeasurement(_:_:hint:)`` for a weight that no body has.
+  /// - Throws: ``Problem/invalidMeasurement(_:_:)`` for a weight that no body has.
   public init(
     id: UUID, measure: Title, amount: Amount, time: Timestamp, localOffset: Int
   ) throws(Problem) {
@@ -19,7 +19,7 @@ public struct BodyMeasurement: Identifiable, Hashable, Sendable {
     self.time = time
     self.localOffset = localOffset
     guard key != Self.weightKey || amount.weight != nil else {
-      throw .invalidMeasurement(amount.text, "a weight is over 0 up to 2000 kg or lb")
+      throw .invalidMeasurement(amount.text, .notAWeight)
     }
   }
 
@@ -50,53 +50,35 @@ extension BodyMeasurement {
     public let unit: String
 
     static let range = 0...1_000_000_000
-    private static let longestUnit = 12
+    static let longestUnit = 12
 
-    /// - Throws: ``Problem/invalidMeasurement(_:_:hint:)``.
+    /// - Throws: ``Problem/invalidMeasurement(_:_:)``.
     public init(hundredths: Int, unit: String) throws(Problem) {
       self.hundredths = hundredths
       self.unit = unit
       let isWord =
         (try? Title(unit))?.text == unit && unit.count <= Self.longestUnit
         && !unit.contains { $0.isWhitespace } && !unit.utf8.contains(where: ASCII.isDigit)
-      guard isWord else {
-        throw .invalidMeasurement(
-          text, "a unit is a word of at most \(Self.longestUnit) characters, without digits",
-          hint: Self.example)
-      }
-      guard Self.range.contains(hundredths) else {
-        throw .invalidMeasurement(text, "amounts go from 0 to \(Self.range.upperBound / 100)")
-      }
+      guard isWord else { throw .invalidMeasurement(text, .unitNotAWord) }
+      guard Self.range.contains(hundredths) else { throw .invalidMeasurement(text, .outOfRange) }
     }
 
     /// An amount as it is written: `82.4kg`, `82.4 kg`, `7h30m`, `54 bpm`.
     ///
-    /// - Throws: ``Problem/invalidMeasurement(_:_:hint:)``.
+    /// - Throws: ``Problem/invalidMeasurement(_:_:)``.
     public init(written text: String) throws(Problem) {
       let text = text.trimmed
       let bytes = Array(text.utf8)
       var cursor = LineCursor(bytes, bytes.indices)
-      guard !text.hasPrefix("-") else {
-        throw .invalidMeasurement(text, "amounts cannot be negative", hint: Self.example)
-      }
-      guard let number = cursor.takeDecimal() else {
-        throw .invalidMeasurement(text, "it must start with a number", hint: Self.example)
-      }
-      guard !number.isComma else {
-        throw .invalidMeasurement(text, "decimals take a point", hint: Self.example)
-      }
-      guard !number.isTooFine else {
-        throw .invalidMeasurement(text, "at most two decimals are kept")
-      }
+      guard !text.hasPrefix("-") else { throw .invalidMeasurement(text, .negative) }
+      guard let number = cursor.takeDecimal() else { throw .invalidMeasurement(text, .noNumber) }
+      guard !number.isComma else { throw .invalidMeasurement(text, .decimalComma) }
+      guard !number.isTooFine else { throw .invalidMeasurement(text, .tooManyDecimals) }
       let word = cursor.text(cursor.position..<bytes.count).trimmed
-      guard !word.isEmpty else {
-        throw .invalidMeasurement(text, "it needs a unit", hint: Self.example)
-      }
-      guard word.lowercased() != "m" else {
-        throw .invalidMeasurement(text, "m may be minutes or meters", hint: "write min or cm")
-      }
+      guard !word.isEmpty else { throw .invalidMeasurement(text, .noUnit) }
+      guard word.lowercased() != "m" else { throw .invalidMeasurement(text, .minutesOrMeters) }
       guard !word.utf8.contains(ASCII.colon) else {
-        throw .invalidMeasurement(text, "hours and minutes need their units", hint: "as in 7h30m")
+        throw .invalidMeasurement(text, .timeWithoutUnits)
       }
       if word.utf8.contains(where: ASCII.isDigit), let seconds = DurationReader.seconds(of: text) {
         try self.init(hundredths: seconds * 100, unit: "s")
@@ -106,8 +88,6 @@ extension BodyMeasurement {
           hundredths: number.hundredths * (known?.scale ?? 1), unit: known?.unit ?? word)
       }
     }
-
-    private static let example = "as in 82.4kg, 90cm, 7h30m, 18% or 54bpm"
 
     /// The words for units with a form of their own.
     private static let words: [(words: [String], meaning: (unit: String, scale: Int))] = [
@@ -137,13 +117,11 @@ extension BodyMeasurement {
 
     /// The same in the spelling of another amount of its measure.
     ///
-    /// - Throws: ``Problem/invalidMeasurement(_:_:hint:)`` where the two cannot be compared.
+    /// - Throws: ``Problem/invalidMeasurement(_:_:)`` where the two cannot be compared.
     func like(_ other: Amount) throws(Problem) -> Amount {
       guard isComparable(with: other) else {
         let units = Self.alternatives.first { $0.contains(other.unit) } ?? [other.unit]
-        throw .invalidMeasurement(
-          text, "this measure is in \(units.joined(separator: " or "))",
-          hint: "give a measure in another unit a name of its own")
+        throw .invalidMeasurement(text, .otherUnit(units))
       }
       guard unit.lowercased() == other.unit.lowercased() else { return self }
       return try Amount(hundredths: hundredths, unit: other.unit)

@@ -2,10 +2,14 @@
 public protocol Bounds: Sendable {
   /// The values allowed.
   static var range: ClosedRange<Int> { get }
-  /// The code of the problem of a value outside ``range``.
-  static var code: ErrorName { get }
-  /// What is counted, in the plural: `seconds of rest`.
-  static var noun: String { get }
+  /// What is counted.
+  static var quantity: Quantity { get }
+}
+
+/// What a whole number counts; what has no other unit is in seconds.
+public enum Quantity: Sendable {
+  case sets, rounds, repetitions, calories, rest, work, breakTime, interval, estimate
+  case secondsPerRep, getReady, changeOver
 }
 
 /// A whole number known to lie in the range of its kind.
@@ -70,74 +74,62 @@ public typealias ChangeOverDuration = Bounded<ChangeOverBounds>
 
 /// How many sets an item may have.
 public enum SetBounds: Bounds {
-  public static let (range, code, noun) = (1...99, ErrorName.invalidSets, "sets")
+  public static let (range, quantity) = (1...99, Quantity.sets)
 }
 
 /// How many rounds a circuit may have.
 public enum RoundBounds: Bounds {
-  public static let (range, code, noun) = (1...99, ErrorName.invalidRounds, "rounds")
+  public static let (range, quantity) = (1...99, Quantity.rounds)
 }
 
 /// How many repetitions a set may ask for.
 public enum RepBounds: Bounds {
-  public static let (range, code, noun) = (1...999, ErrorName.invalidReps, "repetitions")
+  public static let (range, quantity) = (1...999, Quantity.repetitions)
 }
 
 /// How many seconds a rest may last: up to ten minutes.
 public enum RestBounds: Bounds {
-  public static let (range, code, noun) = (0...600, ErrorName.invalidRest, "seconds of rest")
+  public static let (range, quantity) = (0...600, Quantity.rest)
 }
 
 /// How many seconds a timed set may last: up to a day.
 public enum WorkBounds: Bounds {
-  public static let (range, code, noun) = (1...86_400, ErrorName.invalidDuration, "seconds of work")
+  public static let (range, quantity) = (1...86_400, Quantity.work)
 }
 
 /// How many seconds a break may last: up to ten minutes. A break of 0 would not be an entry.
 public enum BreakBounds: Bounds {
-  public static let (range, code, noun) = (
-    1...600, ErrorName.invalidBreakDuration, "seconds of break"
-  )
+  public static let (range, quantity) = (1...600, Quantity.breakTime)
 }
 
 /// How many seconds an interval or a limit of a circuit may last: ten to a day.
 public enum IntervalBounds: Bounds {
-  public static let (range, code, noun) = (
-    10...86_400, ErrorName.invalidDuration, "seconds of an interval"
-  )
+  public static let (range, quantity) = (10...86_400, Quantity.interval)
 }
 
 /// How many calories a set may ask for.
 public enum CalorieBounds: Bounds {
-  public static let (range, code, noun) = (1...5000, ErrorName.invalidCalories, "calories")
+  public static let (range, quantity) = (1...5000, Quantity.calories)
 }
 
 /// How many seconds a distance may be expected to take: up to a day.
 public enum EstimateBounds: Bounds {
-  public static let (range, code, noun) = (
-    1...86_400, ErrorName.invalidDuration, "seconds of an estimate"
-  )
+  public static let (range, quantity) = (1...86_400, Quantity.estimate)
 }
 
 /// How many seconds an estimate may count for a repetition.
 public enum SecondsPerRepBounds: Bounds {
-  public static let (range, code, noun) = (
-    1...60, ErrorName.invalidDuration, "seconds a repetition"
-  )
+  public static let (range, quantity) = (1...60, Quantity.secondsPerRep)
 }
 
 /// How many seconds a run may count down before it begins.
 public enum GetReadyBounds: Bounds {
-  public static let (range, code, noun) = (
-    0...60, ErrorName.invalidDuration, "seconds to get ready"
-  )
+  public static let (range, quantity) = (0...60, Quantity.getReady)
 }
 
 /// How many seconds a run may leave between the sides of a set.
 public enum ChangeOverBounds: Bounds {
-  public static let (range, code, noun) = (
-    0...60, ErrorName.invalidDuration, "seconds to change sides"
-  )
+  public static let (range, quantity) = (0...60, Quantity.changeOver)
 }
 
 extension Bounded<RestBounds> {

@@ -53,16 +53,19 @@ public enum Pacing: Hashable, Sendable {
   case asManyRoundsAsPossible(IntervalDuration)
   /// The user, as fast as possible; the clock counts up and ends it at the cap.
   case forTime(RoundCount, rest: RestDuration = .none, cap: IntervalDuration? = nil)
-}
 
-extension Circuit {
   /// How many rounds there are; 1 where a time limit decides that.
-  public var rounds: RoundCount {
-    switch pacing {
+  var rounds: RoundCount {
+    switch self {
     case .free(let rounds, _), .every(_, let rounds, _), .forTime(let rounds, _, _): rounds
     case .asManyRoundsAsPossible: .minimum
     }
   }
+}
+
+extension Circuit {
+  /// How many rounds there are; 1 where a time limit decides that.
+  public var rounds: RoundCount { pacing.rounds }
 
   /// The rest between rounds, not after the last; none where the clock paces them.
   public var restBetweenRounds: RestDuration {

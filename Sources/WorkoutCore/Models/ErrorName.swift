@@ -39,6 +39,8 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case invalidEntry
   /// A description or a note.
   case invalidText
+  /// An id that another object has.
+  case repeatedID
   /// Another process saved the workout since it was read.
   case changedMeanwhile
 

@@ -148,17 +148,3 @@ extension Library {
     }
   }
 }
-
-/// Why a request to a library failed.
-public enum LibraryError: Error, Equatable, Sendable {
-  /// The request was refused, for all of these problems in the order of its parts; never empty.
-  case invalid([Problem])
-  /// The library could not be read or saved.
-  case store(StoreError)
-
-  /// The problems of the request; empty for an error of the store.
-  public var problems: [Problem] {
-    guard case .invalid(let problems) = self else { return [] }
-    return problems
-  }
-}

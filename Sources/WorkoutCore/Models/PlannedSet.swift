@@ -216,7 +216,7 @@ public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
   /// - Throws: unless the low end is below the high end.
   public init(_ low: Bounded<Kind>, _ high: Bounded<Kind>) throws(Problem) {
     guard low < high else {
-      throw .invalidRange(Kind.self, low: low.value, high: high.value)
+      throw .invalidRange(Kind.quantity, low: low.value, high: high.value)
     }
     self.low = low
     self.high = high

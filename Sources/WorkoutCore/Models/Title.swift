@@ -56,16 +56,6 @@ public enum TitleRole: Sendable {
   case equipment
   /// What a measurement of the body is of.
   case measure
-
-  /// The noun with its article, which begins a message.
-  var noun: String {
-    switch self {
-    case .title: "a title"
-    case .alias: "an alias"
-    case .equipment: "a piece of equipment"
-    case .measure: "a measure"
-    }
-  }
 }
 
 /// A description or a note: up to 10,000 characters, in which newline and tab are the only control

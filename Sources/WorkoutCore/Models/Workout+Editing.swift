@@ -127,11 +127,12 @@ extension Workout {
   /// - Throws: ``Problem/itemNotFound(_:among:)`` unless `ids` holds every entry's id exactly once.
   public mutating func reorder(_ ids: [WorkoutSequenceItem.ID]) throws(Problem) {
     var rest = sequence
-    let ordered = try ids.map { id throws(Problem) in
+    var ordered: [WorkoutSequenceItem] = []
+    for id in ids {
       guard let index = rest.firstIndex(where: { $0.id == id }) else {
         throw .itemNotFound(id.lowercase)
       }
-      return rest.remove(at: index)
+      ordered.append(rest.remove(at: index))
     }
     if let missing = rest.first { throw .itemNotFound(missing.id.lowercase) }
     sequence = ordered

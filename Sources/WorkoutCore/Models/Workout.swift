@@ -172,8 +172,8 @@ extension Workout {
 
   /// Checks that the workout can be run.
   ///
-  /// - Throws: ``LibraryError/invalid(_:)`` with all of ``problemsForExecution``.
-  public func validateForExecution() throws(LibraryError) {
+  /// - Throws: ``CoreError/invalid(_:)`` with all of ``problemsForExecution``.
+  public func validateForExecution() throws(CoreError) {
     let problems = problemsForExecution
     guard problems.isEmpty else { throw .invalid(problems) }
   }

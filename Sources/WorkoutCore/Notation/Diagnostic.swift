@@ -1,5 +1,5 @@
 /// An error or a warning about a text, and its place.
-public struct Diagnostic: Equatable, Sendable {
+public struct Diagnostic: Hashable, Sendable {
   /// The rule it is about.
   public let code: DiagnosticCode
   /// The code's own severity, unless the checks are strict.
@@ -58,7 +58,7 @@ extension Diagnostic {
 }
 
 /// Where the text of a diagnostic came from.
-public enum DiagnosticOrigin: Equatable, Sendable {
+public enum DiagnosticOrigin: Hashable, Sendable {
   /// A file as the caller named it, or standard input as `-`.
   case file(String)
   /// One of several entries given by themselves, from 1.
@@ -68,7 +68,7 @@ public enum DiagnosticOrigin: Equatable, Sendable {
 }
 
 /// A stretch of one line of a text.
-public struct SourceSpan: Equatable, Sendable {
+public struct SourceSpan: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
   /// The first character, from 1, in grapheme clusters; a tab is one.
@@ -80,7 +80,7 @@ public struct SourceSpan: Equatable, Sendable {
 }
 
 /// The line of a diagnostic, or of a long one the part around the span.
-public struct SourceExcerpt: Equatable, Sendable {
+public struct SourceExcerpt: Hashable, Sendable {
   /// The text, with an ellipsis at each end where something was left out.
   public let text: String
   /// The first character of the span in ``text``, from 1, in grapheme clusters.

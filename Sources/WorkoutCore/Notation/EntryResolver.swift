@@ -57,6 +57,28 @@ public struct EntryResolver: Sendable {
     return (resolved, resolution)
   }
 
+  /// The exercises of titles, each by its title, and those of them that the library lacks.
+  ///
+  /// - Parameter groups: the muscle groups of exercises that are created for unknown titles; none
+  ///   creates none.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` for each unknown title.
+  func links(
+    to titles: [Title], creatingIn groups: [MuscleGroup]
+  ) throws(CoreError) -> (links: [Title: ExerciseLink], newExercises: [Exercise]) {
+    var request = Request(resolver: self, policy: .created)
+    var links: [Title: ExerciseLink] = [:]
+    var problems: [Problem] = []
+    for title in titles {
+      if let link = request.known(title, groups) {
+        links[title] = link
+      } else if request.reported.insert(title.folded).inserted {
+        problems.append(.exerciseNotFound(title.text, nearest: suggested(for: title)))
+      }
+    }
+    guard problems.isEmpty else { throw .invalid(problems) }
+    return (links, request.newExercises)
+  }
+
   /// Lets later requests know the exercises that an earlier one would add to the library.
   mutating func add(_ exercises: [Exercise]) {
     for exercise in exercises { exercise.addNames(to: &added) }
@@ -110,11 +132,16 @@ public struct EntryResolver: Sendable {
 
     /// The library's own exercise, else a new one, else none.
     private mutating func link(_ title: Title, _ parsed: ParsedItem) -> ExerciseLink {
-      if let exercise = known(title) ?? created(title, parsed.muscleGroups) {
-        return ExerciseLink(exercise: .linked(exercise.id), title: exercise.title)
-      }
+      if let link = known(title, parsed.muscleGroups) { return link }
       reportUnknown(title, at: parsed.titleRange)
       return ExerciseLink(exercise: .unlinked, title: title)
+    }
+
+    /// The library's own exercise, else a new one of these muscle groups.
+    mutating func known(_ title: Title, _ groups: [MuscleGroup]) -> ExerciseLink? {
+      (known(title) ?? created(title, groups)).map {
+        ExerciseLink(exercise: .linked($0.id), title: $0.title)
+      }
     }
 
     /// The exercise of a title or else of its singular; one of the starter set is copied.
@@ -149,13 +176,14 @@ public struct EntryResolver: Sendable {
     /// Once a title, however often it occurs.
     private mutating func reportUnknown(_ title: Title, at range: SourceRange) {
       guard reported.insert(title.folded).inserted else { return }
-      let nearest = resolver.suggestions.take() ? resolver.nearest(to: title) : []
-      unknown.append(UnknownExercise(title: title, nearest: nearest, range: range))
+      unknown.append(
+        UnknownExercise(title: title, nearest: resolver.suggested(for: title), range: range))
     }
   }
 
-  /// Titles for "did you mean", from both libraries.
-  private func nearest(to title: Title) -> [String] {
+  /// Titles for "did you mean", from both libraries; none once there were enough.
+  private func suggested(for title: Title) -> [String] {
+    guard suggestions.take() else { return [] }
     var seen: Set<String> = []
     let names = (library.exercises + starter).map(\.title.text)
       .filter { seen.insert($0).inserted }

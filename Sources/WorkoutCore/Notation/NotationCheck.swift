@@ -153,14 +153,14 @@ public struct NotationCheck: Sendable {
 
   private static func noExercises(at range: SourceRange) -> Finding {
     Finding(
-      .noExercises, at: range, "the workout has no exercises",
+      .noExercises, at: range, .noExercisesInWorkout,
       hint: "an exercise is a line such as Push Up: 3x10")
   }
 
   private static func unknown(_ exercise: UnknownExercise) -> Finding {
     let names = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
     return Finding(
-      .unknownExercise, at: exercise.range, "no exercise is called “\(exercise.title)”",
+      .unknownExercise, at: exercise.range, exercise.problem,
       hint: names.isEmpty ? nil : "similar: \(names)")
   }
 }

@@ -115,9 +115,10 @@ struct DocumentReader {
   /// A line with a control character is not read: it was not typed by hand.
   private mutating func refuse(_ place: Range<Int>, in bytes: [UInt8], _ index: Int) {
     var log = FindingLog(line: index)
+    let character = String(decoding: bytes[place], as: UTF8.self).unicodeScalars.map(\.number)
     log.report(
       .controlCharacter, at: place,
-      "a text must not contain the character \(ControlCharacter.name(of: bytes[place]))",
+      "a text must not contain the character \(character.joined())",
       hint: "remove it; tab is the only control character allowed within a line")
     findings += log.findings
     let isIndented = Whitespace.length(in: bytes, at: 0) > 0

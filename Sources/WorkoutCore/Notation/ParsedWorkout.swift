@@ -113,9 +113,7 @@ public struct ParsedCircuit: Equatable, Sendable {
   package let header: CircuitHeader
   /// What one round holds, never empty: of a superset one set of each, of a Tabata the breaks too.
   package let entries: [ParsedCircuitEntry]
-  /// The header's number, or what its form implies.
-  package let rounds: RoundCount
-  /// What drives it from round to round.
+  /// What drives it from round to round, as often as the header says or its form implies.
   package let pacing: Pacing
   /// Whether each round does one set of every item.
   package let isSetPerRound: Bool

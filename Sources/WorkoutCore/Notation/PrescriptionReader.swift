@@ -327,10 +327,8 @@ struct PrescriptionReader {
   private mutating func readEffort(from start: Int) -> Bool {
     let before = cursor.position
     guard let (scale, number) = cursor.takeEffort() else { return cursor.rewind(to: before) }
-    // A number too fine for halves is of no scale.
-    let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
     do {
-      let effort = try Effort(scale, halves: isHalf ? number.hundredths / 50 : -1)
+      let effort = try Effort(scale, number)
       return setOnce(.effort, from: start) { $0.effort = effort }
     } catch {
       log.report(

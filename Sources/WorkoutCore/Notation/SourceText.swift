@@ -33,7 +33,6 @@ struct SourceLine: Equatable, Sendable {
 
 /// The ASCII bytes that the notation uses.
 enum ASCII {
-  static let tab: UInt8 = 0x09
   static let newline: UInt8 = 0x0A
   static let `return`: UInt8 = 0x0D
   static let space: UInt8 = 0x20
@@ -172,13 +171,6 @@ enum ControlCharacter {
       if length > 0 { return index..<(index + length) }
     }
     return nil
-  }
-
-  /// `U+0007`.
-  static func name(of bytes: ArraySlice<UInt8>) -> String {
-    let value = String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.value ?? 0
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// The length in bytes of the control character at `index`; 0 if there is none.

@@ -80,7 +80,8 @@ struct TargetReader {
     let parts = [number.whole.range, fraction.range].map(cursor.text)
     log.report(
       .decimalComma, at: number.range,
-      isThousands ? "a number is written without a comma" : "decimals take a point",
+      isThousands
+        ? "a number is written without a comma" : Problem.MeasurementReason.decimalComma.text,
       fix: isThousands
         ? parts.joined() : fraction.range.count == 1 ? parts.joined(separator: ".") : nil)
   }

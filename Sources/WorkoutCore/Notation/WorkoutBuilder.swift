@@ -182,31 +182,28 @@ struct CircuitBuilder {
     let rest = header.restBetweenRounds
     let own = header.isSetPerRound
     switch header.form {
-    case .rounds(let rounds): return circuit(rounds, .free(rounds, rest: rest), own)
+    case .rounds(let rounds): return circuit(.free(rounds, rest: rest), own)
     case .forTime(let rounds):
-      return circuit(rounds, .forTime(rounds, rest: rest, cap: header.cap), own)
+      return circuit(.forTime(rounds, rest: rest, cap: header.cap), own)
     case .ladder(let reps, let isForTime):
       let rounds = RoundCount.nearest(to: reps.count)
       let pacing: Pacing =
         isForTime ? .forTime(rounds, rest: rest, cap: header.cap) : .free(rounds, rest: rest)
-      return circuit(rounds, pacing, true)
+      return circuit(pacing, true)
     case .every(let interval, let rounds):
-      return circuit(rounds, .every(interval, rounds, isAlternating: header.isAlternating), own)
+      return circuit(.every(interval, rounds, isAlternating: header.isAlternating), own)
     case .emom(let rounds):
       let minute = IntervalDuration.nearest(to: 60)
-      return circuit(rounds, .every(minute, rounds, isAlternating: header.isAlternating), own)
-    case .amrap(let limit): return circuit(.minimum, .asManyRoundsAsPossible(limit), own)
+      return circuit(.every(minute, rounds, isAlternating: header.isAlternating), own)
+    case .amrap(let limit): return circuit(.asManyRoundsAsPossible(limit), own)
     case .tabata(let rounds): return tabata(rounds)
     case .superset(let rounds): return superset(rounds)
     }
   }
 
-  private func circuit(
-    _ rounds: RoundCount, _ pacing: Pacing, _ isSetPerRound: Bool
-  ) -> ParsedCircuit {
+  private func circuit(_ pacing: Pacing, _ isSetPerRound: Bool) -> ParsedCircuit {
     ParsedCircuit(
-      header: header, entries: entries, rounds: rounds, pacing: pacing,
-      isSetPerRound: isSetPerRound)
+      header: header, entries: entries, pacing: pacing, isSetPerRound: isSetPerRound)
   }
 
   private var items: [ParsedItem] { entries.compactMap(\.item) }
@@ -222,7 +219,7 @@ struct CircuitBuilder {
       return [.exercise(item), .break(ParsedBreak(duration: pause, range: item.range))]
     }
     let rounds = isOneByOne ? .minimum : written
-    return circuit(rounds, .free(rounds), false)
+    return circuit(.free(rounds), false)
   }
 
   /// A superset, whose lists are done a number a round; else a round is one set of each.
@@ -234,7 +231,7 @@ struct CircuitBuilder {
       item.configuration.groups.count > 1 && item.configuration.count.value == rounds.value
     }
     if header.isSetPerRound || hasLists && counts.allSatisfy({ $0 == 1 || $0 == rounds.value }) {
-      return circuit(rounds, pacing, true)
+      return circuit(pacing, true)
     }
     if written == nil { checkCounts(counts) } else { checkSingleSets() }
     entries = entries.map { entry in
@@ -242,7 +239,7 @@ struct CircuitBuilder {
       item.configuration = item.configuration.single
       return .exercise(item)
     }
-    return circuit(rounds, pacing, false)
+    return circuit(pacing, false)
   }
 
   /// In a superset with rounds, sets would multiply the rounds, which is never meant.

@@ -12,10 +12,12 @@ struct WrittenLoad {
   var message = ""
   var hint: String?
   var fix: String?
+}
 
+extension WrittenLoad {
   /// What the numbers give, or why they give none.
-  fileprivate init(_ range: Range<Int>, _ make: () throws(Problem) -> Load) {
-    self.range = range
+  fileprivate init(_ range: Range<Int>, _ make: @autoclosure () throws(Problem) -> Load) {
+    self.init(range: range)
     do {
       load = try make().checked()
     } catch {
@@ -24,17 +26,52 @@ struct WrittenLoad {
   }
 }
 
+extension Load {
+  /// The load of a text: `62.5kg`, `75%`, `2 × 24 kg`; `nil` for any other.
+  ///
+  /// - Parameter unit: the unit of a number that has none.
+  package init?(written text: String, in unit: Weight.Unit? = nil) {
+    let bytes = Array(text.trimmed.utf8)
+    var cursor = LineCursor(bytes, bytes.indices)
+    if let unit, let number = cursor.takeDecimal(), cursor.isAtEnd {
+      guard !number.isTooFine, let weight = try? Weight(hundredths: number.hundredths, unit: unit)
+      else { return nil }
+      self = .weight(weight)
+      return
+    }
+    cursor.position = 0
+    guard let written = cursor.takeLoad(), cursor.isAtEnd, written.error == nil,
+      let load = written.load
+    else { return nil }
+    self = load
+  }
+}
+
 extension Weight {
   /// The weight of a text: `62.5kg`, `135 lb`.
   ///
   /// - Throws: ``Problem/invalidWeight(_:)`` for any other.
   package init(written text: String) throws(Problem) {
+    guard case .weight(let weight)? = Load(written: text) else { throw .invalidWeight(text) }
+    self = weight
+  }
+}
+
+extension Effort {
+  /// The effort of a text: `RPE 8`, `RIR 2`, and `8` as an RPE; `nil` for any other.
+  package init?(written text: String) {
     let bytes = Array(text.trimmed.utf8)
     var cursor = LineCursor(bytes, bytes.indices)
-    guard let written = cursor.takeLoad(), cursor.isAtEnd, written.error == nil,
-      case .weight(let weight)? = written.load
-    else { throw .invalidWeight(text) }
-    self = weight
+    guard let (scale, number) = cursor.takeEffort() ?? cursor.takeDecimal().map({ (.rpe, $0) }),
+      cursor.isAtEnd, let effort = try? Effort(scale, number)
+    else { return nil }
+    self = effort
+  }
+
+  /// - Throws: ``Problem/invalidEffort(_:)`` for a number that is too fine for halves, too.
+  init(_ scale: Scale, _ number: LineCursor.Decimal) throws(Problem) {
+    let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
+    try self.init(scale, halves: isHalf ? number.hundredths / 50 : -1)
   }
 }
 
@@ -65,14 +102,14 @@ extension LineCursor {
     if isPlus || takeDash() {
       skipSpace()
       if let added = takeDecimal(), let unit = takeUnit(), unit != .percent {
-        return WrittenLoad(start..<position) { () throws(Problem) in
-          let weight = try Weight(hundredths: added.hundredths, unit: unit.weight)
-          return isPlus ? .bodyweightPlus(weight) : .bodyweightMinus(weight)
-        }
+        let weight = isPlus ? Load.bodyweightPlus : Load.bodyweightMinus
+        return WrittenLoad(
+          start..<position,
+          weight(try Weight(hundredths: added.hundredths, unit: unit.weight)))
       }
     }
     position = end
-    return isBare ? nil : WrittenLoad(start..<end) { .bodyweight(hundredths: 100) }
+    return isBare ? nil : WrittenLoad(start..<end, .bodyweight(hundredths: 100))
   }
 
   /// `2x24kg`
@@ -82,9 +119,9 @@ extension LineCursor {
     guard first.fraction == nil, nextByte != ASCII.bar, spaced({ $0.takeTimes() }),
       let each = takeDecimal(), let unit = takeUnit(), unit != .percent
     else { return rewind(to: start) }
-    return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
-      .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit.weight))
-    }
+    return WrittenLoad(
+      first.range.lowerBound..<position,
+      .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit.weight)))
   }
 
   /// `1.5bw`, `1.5 x bodyweight`
@@ -96,9 +133,8 @@ extension LineCursor {
     let hasTimes = takeTimes()
     skipSpace()
     guard isJoined || hasTimes, takeBodyweight() else { return rewind(to: start) }
-    let load = WrittenLoad(first.range.lowerBound..<position) {
-      .bodyweight(hundredths: first.hundredths)
-    }
+    let load = WrittenLoad(
+      first.range.lowerBound..<position, .bodyweight(hundredths: first.hundredths))
     return corrected(load, first, fix: text(first.range.upperBound..<position))
   }
 
@@ -108,11 +144,11 @@ extension LineCursor {
     _ = takeUnit()
     guard take(ASCII.slash), let second = takeDecimal(), let unit = takeUnit(), unit != .percent
     else { return rewind(to: start) }
-    return WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
+    return WrittenLoad(
+      first.range.lowerBound..<position,
       .alternatives(
         try Weight(hundredths: first.hundredths, unit: unit.weight),
-        try Weight(hundredths: second.hundredths, unit: unit.weight))
-    }
+        try Weight(hundredths: second.hundredths, unit: unit.weight)))
   }
 
   /// `60kg`, `75 % of 1RM`; a number alone lacks its unit.
@@ -123,11 +159,11 @@ extension LineCursor {
       return missingUnit(first.isComma ? first.whole.range : first.range, first)
     }
     if unit == .percent { takeMaximum() }
-    let load = WrittenLoad(first.range.lowerBound..<position) { () throws(Problem) in
+    let load = WrittenLoad(
+      first.range.lowerBound..<position,
       unit == .percent
         ? .percent(hundredths: first.hundredths)
-        : .weight(try Weight(hundredths: first.hundredths, unit: unit.weight))
-    }
+        : .weight(try Weight(hundredths: first.hundredths, unit: unit.weight)))
     return corrected(load, first, fix: text(first.range.upperBound..<position))
   }
 
@@ -141,14 +177,11 @@ extension LineCursor {
   }
 
   private func missingUnit(_ range: Range<Int>, _ number: Decimal) -> WrittenLoad {
-    var load = WrittenLoad(range) { () throws(Problem) in throw .invalidLoad(text(range)) }
-    load.hasUnit = false
-    load.error = .malformedLoad
-    load.message = "a load needs a unit"
-    load.hint = "kg, lb or %"
     // Up to 10 it may be an effort.
-    load.fix = number.whole.value > 10 && !ASCII.isLetter(peek()) ? text(range) + "kg" : nil
-    return load
+    let isClear = number.whole.value > 10 && !ASCII.isLetter(peek())
+    return WrittenLoad(
+      range: range, hasUnit: false, problem: .invalidLoad(text(range)), error: .malformedLoad,
+      message: "a load needs a unit", hint: "kg, lb or %", fix: isClear ? text(range) + "kg" : nil)
   }
 
   /// A load whose decimals are written with a comma, or are too many.
@@ -158,7 +191,7 @@ extension LineCursor {
     if number.isComma {
       let fixed = "\(text(number.whole.range)).\(text(fraction.range))\(unit)"
       load.error = .decimalComma
-      load.message = "decimals take a point"
+      load.message = Problem.MeasurementReason.decimalComma.text
       load.fix = fraction.range.count <= 2 && load.problem == nil ? fixed : nil
       load.hint = load.fix == nil ? "as in 62.5kg" : nil
     } else if number.isTooFine {

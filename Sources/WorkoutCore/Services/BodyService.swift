@@ -1,18 +1,16 @@
 /// Records measurements of the body.
 public struct BodyService: Sendable {
-  private let store: BodyStore
-  private let clock: WallClock
-  private let localTime: LocalTime
-  private let identifiers: Identifiers
+  let store: DataStore
 
-  public init(
-    store: BodyStore, clock: WallClock = .live, localTime: LocalTime = .live,
-    identifiers: Identifiers = .live
-  ) {
-    self.store = store
-    self.clock = clock
-    self.localTime = localTime
-    self.identifiers = identifiers
+  public init(_ store: DataStore) { self.store = store }
+
+  /// A measurement that was recorded.
+  public struct Added: Sendable {
+    public let measurement: BodyMeasurement
+    /// The one of its measure that precedes it in time.
+    public let before: BodyMeasurement?
+    /// Whether its measure is new.
+    public let isFirst: Bool
   }
 
   /// Records a measurement. A measure that is known keeps its spelling, and its kind of unit.
@@ -21,16 +19,25 @@ public struct BodyService: Sendable {
   ///   - measure: what was measured.
   ///   - amount: as it is written, with its unit.
   ///   - time: when; now, unless given.
-  /// - Returns: the measurement, and the one of its measure that precedes it in time.
-  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:hint:)``.
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)`` and ``Problem/invalidMeasurement(_:_:)``.
   public func add(
     _ measure: String, _ amount: String, at time: Timestamp? = nil
-  ) throws(LibraryError) -> (added: BodyMeasurement, before: BodyMeasurement?) {
-    let time = time ?? clock.now()
-    let known = try LibraryError.wrap(try store.load()).newest(of: measure).map(\.measurement)
-    let added = try reporting(try measurement(measure, amount, at: time, like: known.first))
-    try store.change([], [added])
-    return (added, known.first { $0.time <= time })
+  ) throws(CoreError) -> Added {
+    let now = store.configuration.clock.now()
+    if let time, time > now { throw .invalid([.inFuture(.measurement(time))]) }
+    let time = time ?? now
+    return try store.update { change throws(CoreError) in
+      let known = try change.before.body.newest(of: measure).map(\.measurement)
+      let added = try reporting(try measurement(measure, amount, at: time, like: known.first))
+      change.addedMeasurements = [added]
+      return Added(
+        measurement: added, before: known.first { $0.time <= time }, isFirst: known.isEmpty)
+    }
+  }
+
+  /// Removes measurements; those that do not exist are passed over.
+  public func delete(_ ids: [UUID]) throws(CoreError) {
+    try store.update { $0.removedMeasurements = Set(ids) }
   }
 
   private func measurement(
@@ -43,7 +50,7 @@ public struct BodyService: Sendable {
       title = last.measure
     }
     return try BodyMeasurement(
-      id: identifiers.next(), measure: title, amount: amount, time: time,
-      localOffset: localTime.offset(time))
+      id: store.configuration.identifiers.next(), measure: title, amount: amount, time: time,
+      localOffset: store.configuration.localTime.offset(time))
   }
 }

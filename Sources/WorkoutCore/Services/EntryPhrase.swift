@@ -12,7 +12,7 @@ package enum EntryPhrase {
     -> WorkoutItem
   {
     guard case .exercise(let parsed) = try entry("\(placeholder): \(phrase)") else {
-      throw .unreadableEntry("write what it asks for: 3x10, rest 60s")
+      throw .unreadableEntry(.noPrescription)
     }
     var changed = item
     changed.configuration = parsed.configuration
@@ -24,25 +24,6 @@ package enum EntryPhrase {
   /// A note that the text of the item does not show, so that it was not removed.
   private static func hiddenNote(of item: WorkoutItem) -> Prose? {
     written(item) == prescription(of: item) ? item.note : nil
-  }
-
-  /// A load: `62.5kg`, `75%`; `nil` for any other text.
-  package static func load(_ phrase: String) -> Load? { set("@ \(phrase)")?.load }
-
-  /// A load as ``Load/description`` has it: `2 × 24 kg`, `bodyweight + 10 kg`.
-  static func load(written text: String) -> Load? {
-    guard !text.isEmpty else { return nil }
-    let marks: [Character: String] = ["×": "x", "−": "-", " ": ""]
-    let phrase = text.replacing("bodyweight", with: "bw").map { marks[$0] ?? String($0) }.joined()
-    return load(phrase.replacing("xbw", with: "bw"))
-  }
-
-  /// An effort: `RPE 8`, `RIR 2`; `nil` for any other text.
-  package static func effort(_ phrase: String) -> Effort? { set(phrase)?.effort }
-
-  /// A set of one repetition with modifiers.
-  private static func set(_ modifiers: String) -> PlannedSet? {
-    modifiers.isEmpty ? nil : plannedSet("1 \(modifiers)")
   }
 
   /// A set: `5 @ 60kg, rest 1m`; `nil` for any other text.
@@ -63,7 +44,7 @@ package enum EntryPhrase {
   /// The length of a break: `90s`, `2m`.
   package static func breakDuration(_ phrase: String) throws(Problem) -> BreakDuration {
     guard case .break(let pause) = try entry("break \(phrase)") else {
-      throw .unreadableEntry("write how long: 90s, 2m")
+      throw .unreadableEntry(.noLength)
     }
     return pause.duration
   }
@@ -74,14 +55,13 @@ package enum EntryPhrase {
   ) throws(Problem) -> Circuit {
     let header = Int(phrase) == nil ? phrase : "\(phrase) rounds"
     guard case .circuit(let parsed) = try headed(header, entries) else {
-      throw .unreadableEntry("write its rounds: 3 rounds, rest 1m")
+      throw .unreadableEntry(.noRounds)
     }
     let circuit = try Circuit(
       id: id, title: parsed.header.title, pacing: parsed.pacing,
       isSetPerRound: parsed.isSetPerRound, entries: Self.entries(entries, as: parsed))
     if case .tabata = parsed.header.form, Tabata(circuit) == nil {
-      throw .unreadableEntry(
-        "each entry of a Tabata is 20s of work and 10s of break; write rounds: 8 rounds")
+      throw .unreadableEntry(.notTabata)
     }
     return circuit
   }
@@ -119,23 +99,15 @@ package enum EntryPhrase {
     let words = phrase.split(separator: ",").map { $0.split { $0.isWhitespace } }
       .filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
     let groups = words.map { (word: $0, group: MuscleGroup(typed: $0)) }
-    if let unknown = groups.first(where: { $0.group == nil }) {
-      throw .unreadableEntry(
-        "there is no muscle group “\(unknown.word)”; \(choice(for: unknown.word))")
+    if let word = groups.first(where: { $0.group == nil })?.word {
+      let names = MuscleGroup.allCases.map { $0.rawValue.lowercased() }
+      let nearest = EditDistance.nearest(to: word, among: names, limit: 1)
+      throw .unreadableEntry(.unknownMuscleGroup(word, nearest: nearest))
     }
-    do {
-      return try MuscleGroups(groups.compactMap(\.group))
-    } catch {
-      throw .unreadableEntry("\(error.message); \(choice())")
+    guard let chosen = try? MuscleGroups(groups.compactMap(\.group)) else {
+      throw .unreadableEntry(.noMuscleGroup)
     }
-  }
-
-  /// The group that may have been meant, and all there are.
-  private static func choice(for word: String = "") -> String {
-    let names = MuscleGroup.allCases.map { $0.rawValue.lowercased() }
-    let nearest = EditDistance.nearest(to: word, among: names, limit: 1)
-    let all = "there are \(names.joined(separator: ", "))"
-    return (nearest.map { "did you mean \($0)?" } + [all]).joined(separator: " ")
+    return chosen
   }
 
   /// The text that would give the entry.
@@ -170,11 +142,10 @@ package enum EntryPhrase {
   private static func entry(_ line: String) throws(Problem) -> ParsedEntry {
     let parsed = NotationParser.parseEntries([line])
     if let error = parsed.diagnostics.first(where: { $0.severity == .error }) {
-      throw .unreadableEntry(
-        [error.message, error.hint].compactMap(\.self).joined(separator: "; "))
+      throw .unreadableEntry(.misread(error))
     }
     guard let entry = parsed.entries.first, parsed.entries.count == 1 else {
-      throw .unreadableEntry("that is not one entry")
+      throw .unreadableEntry(.notOneEntry)
     }
     return entry
   }

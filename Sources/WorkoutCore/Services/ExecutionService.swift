@@ -1,63 +1,33 @@
 /// Starts sessions of workouts, stamps their transitions with the time, and keeps the session in
 /// progress and its record.
 public struct ExecutionService: Sendable {
-  let store: any LibraryStore
-  let sessions: any SessionStore
-  let history: HistoryStore
-  let clock: WallClock
-  let localTime: LocalTime
-  let identifiers: Identifiers
+  let store: DataStore
 
-  /// - Parameters:
-  ///   - store: where the library is kept.
-  ///   - sessions: where the session in progress is kept.
-  ///   - history: where finished sessions are kept.
-  ///   - clock: the time of every transition.
-  ///   - localTime: decides the day that a session counts for.
-  ///   - identifiers: gives sessions their ids.
-  public init(
-    store: any LibraryStore,
-    sessions: any SessionStore,
-    history: HistoryStore,
-    clock: WallClock = .live,
-    localTime: LocalTime = .live,
-    identifiers: Identifiers = .live
-  ) {
-    self.store = store
-    self.sessions = sessions
-    self.history = history
-    self.clock = clock
-    self.localTime = localTime
-    self.identifiers = identifiers
-  }
+  public init(_ store: DataStore) { self.store = store }
+
+  private var clock: WallClock { store.configuration.clock }
 
   /// Starts a run of a workout of the library.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong, or
-  ///   ``ExecutionError/library(_:)``, ``Problem/workoutNotFound(_:)`` among them.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
+  ///   ``Problem/workoutNotFound(_:)``.
   public func start(
     _ workout: UUID, secondsPerRep: SecondsPerRep = .standard
-  ) throws(ExecutionError) -> ExecutionSession {
-    let found: Workout
-    do {
-      found = try WorkoutService(store: store).fetch(workout)
-    } catch {
-      throw .library(error)
-    }
-    return try start(found, secondsPerRep: secondsPerRep)
+  ) throws(CoreError) -> ExecutionSession {
+    try start(try store.workouts.fetch(workout), secondsPerRep: secondsPerRep)
   }
 
   /// Starts a run of any workout, at one of its entries; steps before it count as not completed.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)`` with all that is wrong, or
-  ///   ``ExecutionError/library(_:)`` for a position that the workout does not have.
+  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
+  ///   ``Problem/invalidPosition(_:max:)``.
   public func start(
     _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, at position: EntryPosition? = nil
-  ) throws(ExecutionError) -> ExecutionSession {
+  ) throws(CoreError) -> ExecutionSession {
     var firstStep = 0
     // A workout that cannot be laid out is refused below.
     if let position, workout.problemForLayout == nil {
-      if let problem = workout.problem(at: position) { throw .library(.invalid([problem])) }
+      if let problem = workout.problem(at: position) { throw .invalid([problem]) }
       let steps = Timeline(workout, secondsPerRep: secondsPerRep).steps
       // As many rounds as possible are one step, to which all of the circuit's entries belong.
       let step =
@@ -66,7 +36,7 @@ public struct ExecutionService: Sendable {
       firstStep = step?.index ?? 0
     }
     return try ExecutionSession(
-      id: identifiers.next(),
+      id: store.configuration.identifiers.next(),
       workout: workout,
       startTime: clock.now(),
       secondsPerRep: secondsPerRep,
@@ -75,40 +45,40 @@ public struct ExecutionService: Sendable {
   }
 
   /// Completes the current step: ``ExecutionSession/nextStep(at:)``, now.
-  public func nextStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func nextStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.nextStep(at: clock.now())
   }
 
   /// Leaves the current step without completing an exercise: ``ExecutionSession/skipStep(at:)``,
   /// now.
-  public func skipStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func skipStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.skipStep(at: clock.now())
   }
 
   /// Goes back one step: ``ExecutionSession/previousStep(at:)``, now.
-  public func previousStep(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func previousStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.previousStep(at: clock.now())
   }
 
   /// Pauses the session: ``ExecutionSession/pause(at:)``, now.
-  public func pause(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func pause(_ session: inout ExecutionSession) throws(CoreError) {
     try session.pause(at: clock.now())
   }
 
   /// Resumes the session: ``ExecutionSession/resume(at:)``, now.
-  public func resume(_ session: inout ExecutionSession) throws(ExecutionError) {
+  public func resume(_ session: inout ExecutionSession) throws(CoreError) {
     try session.resume(at: clock.now())
   }
 
   /// Ends the session, its end reached: ``ExecutionSession/complete(at:)``, now.
   public func complete(
     _ session: inout ExecutionSession
-  ) throws(ExecutionError) -> ExecutionSummary {
+  ) throws(CoreError) -> ExecutionSummary {
     try session.complete(at: clock.now())
   }
 
   /// Ends the session before its end: ``ExecutionSession/stop(at:)``, now.
-  public func stop(_ session: inout ExecutionSession) throws(ExecutionError) -> ExecutionSummary {
+  public func stop(_ session: inout ExecutionSession) throws(CoreError) -> ExecutionSummary {
     try session.stop(at: clock.now())
   }
 
@@ -152,9 +122,9 @@ extension ExecutionService {
   ///   run that was cut off cannot be read.
   public func ready(
     _ session: ExecutionSession, options: RunOptions = RunOptions()
-  ) throws(StoreError) -> ReadyRun {
-    try ready(
-      session, options, localOffset: localTime.offset(session.startTime), isResumed: false)
+  ) throws(CoreError) -> ReadyRun {
+    let localOffset = store.configuration.localTime.offset(session.startTime)
+    return try CoreError.wrap(try ready(session, options, localOffset, isResumed: false))
   }
 
   /// Makes a session that was cut off ready to be performed, at the start of the segment it had
@@ -163,28 +133,26 @@ extension ExecutionService {
   /// - Throws: `StoreError.running` while it is still in progress.
   public func resume(
     _ saved: SavedSession, options: RunOptions
-  ) throws(StoreError) -> ReadyRun {
+  ) throws(CoreError) -> ReadyRun {
     var session = saved.session
     // Refused only for a session that has ended, and those are not kept as in progress.
     try? session.resumeAfterCut(at: clock.now(), kept: saved.elapsed)
-    return try ready(session, options, localOffset: saved.localOffset, isResumed: true)
+    return try CoreError.wrap(try ready(session, options, saved.localOffset, isResumed: true))
   }
 
   private func ready(
-    _ session: ExecutionSession, _ options: RunOptions, localOffset: Int, isResumed: Bool
+    _ session: ExecutionSession, _ options: RunOptions, _ localOffset: Int, isResumed: Bool
   ) throws(StoreError) -> ReadyRun {
     do throws(StoreError) {
-      let claim = try sessions.claim()
+      let lock = try store.claimRun()
       do throws(StoreError) {
         let recorded = isResumed ? nil : try recordLeftSession()
-        let keeper = SessionKeeper(
-          sessions: sessions, history: history, clock: clock, localOffset: localOffset,
-          options: options, claim: claim)
+        let keeper = SessionKeeper(store, localOffset: localOffset, options: options, lock: lock)
         try keeper.save(session)
         return ReadyRun(
           session: session, options: options, keeper: keeper, obstacle: nil, recorded: recorded)
       } catch {
-        claim.release()
+        lock.release()
         throw error
       }
     } catch {
@@ -198,10 +166,12 @@ extension ExecutionService {
   ///
   /// - Throws: `StoreError.damaged` or `StoreError.newer`
   ///   if what is kept is no session that can be resumed.
-  public func interruptedSession() throws(StoreError) -> SavedSession? {
-    guard case .inProgress(let saved) = try sessions.load() else { return nil }
+  public func interruptedSession() throws(CoreError) -> SavedSession? {
+    guard case .inProgress(let saved) = try CoreError.wrap(try store.keptSession()) else {
+      return nil
+    }
     // Cut off after its record was kept, and before it was forgotten: it has ended.
-    return try history.holds(saved.session.id) ? nil : saved
+    return try CoreError.wrap(try store.isRecorded(saved.session.id)) ? nil : saved
   }
 
   /// Records the session that was cut off as stopped where it was, or one that had ended as it
@@ -210,7 +180,7 @@ extension ExecutionService {
   /// - Returns: the record; `nil` if there was no such session, or it was recorded already.
   @discardableResult
   func recordLeftSession() throws(StoreError) -> SessionRecord? {
-    switch try sessions.load() {
+    switch try store.keptSession() {
     case .inProgress(let saved): try (try? saved.abandoned()).flatMap(record)
     case .ended(let end): try record(end)
     case nil: nil
@@ -222,33 +192,37 @@ extension ExecutionService {
   ///
   /// - Returns: the record; `nil` if there was nothing to record.
   /// - Throws: `StoreError.running` while another run is in progress.
-  public func recordEndedSession() throws(StoreError) -> SessionRecord? {
-    guard case .ended = try sessions.load() else { return nil }
-    let claim = try sessions.claim()
-    defer { claim.release() }
+  public func recordEndedSession() throws(CoreError) -> SessionRecord? {
+    try CoreError.wrap(try recordEnd())
+  }
+
+  private func recordEnd() throws(StoreError) -> SessionRecord? {
+    guard case .ended = try store.keptSession() else { return nil }
+    let lock = try store.claimRun()
+    defer { lock.release() }
     // Another process may have run meanwhile.
-    guard case .ended(let end) = try sessions.load() else { return nil }
+    guard case .ended(let end) = try store.keptSession() else { return nil }
     return try record(end)
   }
 
   /// - Returns: the record; `nil` if it was recorded already.
   private func record(_ end: SessionRecord) throws(StoreError) -> SessionRecord? {
-    let isRecorded = try history.holds(end.id)
+    let isRecorded = try store.isRecorded(end.id)
     if isRecorded {
       // The process that recorded it may have been killed before that was on the disk.
-      try history.settle()
+      try store.syncHistory()
     } else {
-      try history.append(end)
+      try store.record(end)
     }
-    try sessions.remove()
+    try store.removeKeptSession()
     return isRecorded ? nil : end
   }
 
   /// Whether files cannot be read or written, rather than hold something wrong.
   private static func isOfSystem(_ error: StoreError) -> Bool {
     switch error {
-    case .inputOutput, .notDurable, .unfinishedRestore, .outgrown: true
-    case .busy, .running, .damaged, .tooLarge, .newer, .missing: false
+    case .inputOutput, .notDurable, .unfinishedChange, .outgrown: true
+    case .busy, .running, .damaged, .tooLarge, .newer, .missing, .changedElsewhere: false
     }
   }
 }

@@ -50,7 +50,7 @@ public struct ExerciseDraft: Equatable, Sendable {
   ///   aliases, equipment, maximum.
   func exercise(
     changing old: Exercise?, id: UUID, now: Timestamp, isTaken: (Title) -> Bool
-  ) throws(LibraryError) -> (exercise: Exercise, picture: Picture?) {
+  ) throws(CoreError) -> (exercise: Exercise, picture: Picture?) {
     var collector = ProblemCollector()
     var title = old?.title
     if self.title != nil || old == nil {

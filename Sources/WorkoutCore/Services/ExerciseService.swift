@@ -1,34 +1,14 @@
 /// Makes, changes, finds and removes exercises. Everything is checked before anything is changed,
 /// and all problems are reported together.
 ///
-/// All throw ``LibraryError``: ``LibraryError/invalid(_:)`` with the problems of the request, or
-/// ``LibraryError/store(_:)``.
+/// All throw ``CoreError``: ``CoreError/invalid(_:)`` with the problems of the request, or
+/// ``CoreError/store(_:)``.
 public struct ExerciseService: Sendable {
-  let store: any LibraryStore
-  let images: ImageStore
-  let converter: ThumbnailConverter
-  let clock: WallClock
-  let identifiers: Identifiers
+  let store: DataStore
 
-  /// - Parameters:
-  ///   - store: where the library is kept.
-  ///   - images: where pictures are kept.
-  ///   - converter: makes their thumbnails.
-  ///   - clock: the time of a change.
-  ///   - identifiers: the ids of new exercises.
-  public init(
-    store: any LibraryStore,
-    images: ImageStore,
-    converter: ThumbnailConverter,
-    clock: WallClock = .live,
-    identifiers: Identifiers = .live
-  ) {
-    self.store = store
-    self.images = images
-    self.converter = converter
-    self.clock = clock
-    self.identifiers = identifiers
-  }
+  public init(_ store: DataStore) { self.store = store }
+
+  private var clock: WallClock { store.configuration.clock }
 
   /// An exercise that was saved.
   public struct Saved: Sendable {
@@ -40,26 +20,26 @@ public struct ExerciseService: Sendable {
   }
 
   /// Every exercise, by title.
-  public func fetchAll() throws(LibraryError) -> [Exercise] {
-    ListOrder.title.sorted(try store.load().exercises)
+  public func fetchAll() throws(CoreError) -> [Exercise] {
+    ListOrder.title.sorted(try store.read().library.exercises)
   }
 
   /// The exercises that train a muscle group, by title.
-  public func fetch(training group: MuscleGroup) throws(LibraryError) -> [Exercise] {
+  public func fetch(training group: MuscleGroup) throws(CoreError) -> [Exercise] {
     try fetchAll().filter { $0.muscleGroups.contains(group) }
   }
 
   /// The exercises in whose title, aliases or description the text occurs, folded: exact title
   /// first, then prefix, then word, then substring. A blank text finds all.
-  public func search(_ text: String) throws(LibraryError) -> [Exercise] {
-    try store.load().search(text)
+  public func search(_ text: String) throws(CoreError) -> [Exercise] {
+    try store.read().library.search(text)
   }
 
   /// One exercise.
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``.
-  public func fetch(_ id: UUID) throws(LibraryError) -> Exercise {
-    let library = try store.load()
+  public func fetch(_ id: UUID) throws(CoreError) -> Exercise {
+    let library = try store.read().library
     guard let exercise = library.exercises.first(where: { $0.id == id }) else {
       throw .invalid([.exerciseNotFound(id.lowercase)])
     }
@@ -73,28 +53,33 @@ public struct ExerciseService: Sendable {
   /// - Throws: every ``Problem`` of the draft, ``Problem/duplicateTitle(_:_:)`` unless allowed.
   public func create(
     _ draft: ExerciseDraft, allowingDuplicate: Bool = false
-  ) throws(LibraryError) -> Saved {
-    let (id, now) = (identifiers.next(), clock.now())
+  ) throws(CoreError) -> Saved {
+    let (id, now) = (store.configuration.identifiers.next(), clock.now())
     let made: (exercise: Exercise, picture: Picture?)
-    do throws(LibraryError) {
+    do throws(CoreError) {
       made = try draft.exercise(changing: nil, id: id, now: now) { _ in false }
     } catch {
       // Once more with the library's titles, so that all problems are reported together.
-      let exercises = try store.load().exercises
+      let exercises = try store.read().library.exercises
       _ = try draft.exercise(changing: nil, id: id, now: now) { title in
         !allowingDuplicate && Library.holds(title, in: exercises, except: nil)
       }
       throw error
     }
-    let image = made.picture.map { ImageImport($0, for: id, converter: converter) }
+    let image = made.picture.map {
+      ImageImport($0, for: id, converter: store.configuration.thumbnails)
+    }
     var exercise = made.exercise
     name(image, in: &exercise)
     let finished = exercise
-    try store.update(keeping: newPictures(image)) { library throws(LibraryError) in
+    try store.update { change throws(CoreError) in
+      var library = try change.before.library
       guard
         allowingDuplicate || !Library.holds(finished.title, in: library.exercises, except: nil)
       else { throw .invalid([.duplicateTitle(finished.title.text, .exercise)]) }
       library.exercises.append(finished)
+      change.library = library
+      change.pictures = pictures(of: image)
     }
     return Saved(exercise: finished, notes: [image?.note].compactMap(\.self))
   }
@@ -105,10 +90,10 @@ public struct ExerciseService: Sendable {
   ///   ``create(_:allowingDuplicate:)`` throws.
   public func update(
     _ id: UUID, _ draft: ExerciseDraft, allowingDuplicate: Bool = false
-  ) throws(LibraryError) -> Saved {
+  ) throws(CoreError) -> Saved {
     let now = clock.now()
     let change = {
-      (library: Library) throws(LibraryError) -> (exercise: Exercise, picture: Picture?) in
+      (library: Library) throws(CoreError) -> (exercise: Exercise, picture: Picture?) in
       guard let old = library.exercises.first(where: { $0.id == id }) else {
         throw .invalid([.exerciseNotFound(id.lowercase)])
       }
@@ -117,24 +102,28 @@ public struct ExerciseService: Sendable {
       }
     }
     // Checked before the thumbnail is made, and again on the newest version.
-    let picture = try change(try store.load()).picture
-    let image = picture.map { ImageImport($0, for: id, converter: converter) }
-    let exercise = try store.update(keeping: newPictures(image)) { library throws(LibraryError) in
+    let picture = try change(try store.read().library).picture
+    let image = picture.map { ImageImport($0, for: id, converter: store.configuration.thumbnails) }
+    let exercise = try store.update { data throws(CoreError) in
+      var library = try data.before.library
       var exercise = try change(library).exercise
       name(image, in: &exercise)
-      return replace(exercise, in: &library, at: now)
+      let saved = replace(exercise, in: &library, at: now)
+      data.library = library
+      data.pictures = pictures(of: image)
+      return saved
     }
     return Saved(exercise: exercise, notes: [image?.note].compactMap(\.self))
   }
 
   /// The picture and its thumbnail by their names in the exercise.
-  private func newPictures(_ image: ImageImport?) -> NewPictures {
-    guard let image else { return .none }
+  private func pictures(of image: ImageImport?) -> [(name: ImageName, bytes: [UInt8])] {
+    guard let image else { return [] }
     var pictures = [(name: image.imageName, bytes: image.image.bytes)]
     if let thumbnail = image.thumbnail, let name = image.thumbnailName {
       pictures.append((name, thumbnail.bytes))
     }
-    return NewPictures(pictures, in: images)
+    return pictures
   }
 
   /// Removes exercises. Their items stay, with their titles and without an exercise.
@@ -145,11 +134,11 @@ public struct ExerciseService: Sendable {
   @discardableResult
   public func delete(
     _ ids: [UUID]
-  ) throws(LibraryError) -> [(exercise: Exercise, usedInWorkouts: Int)] {
+  ) throws(CoreError) -> [(exercise: Exercise, usedInWorkouts: Int)] {
     try removing(
-      try store.update { library throws(LibraryError) in
+      try store.updateLibrary { library throws(CoreError) in
         let counts = library.usageCounts
-        let removed = try ids.map { id throws(LibraryError) in
+        let removed = try ids.map { id throws(CoreError) in
           guard let index = library.exercises.firstIndex(where: { $0.id == id }) else {
             throw .invalid([.exerciseNotFound(id.lowercase)])
           }

@@ -24,8 +24,8 @@ struct ProblemCollector {
     return value(try Prose(text, field: field))
   }
 
-  /// - Throws: ``LibraryError/invalid(_:)`` with everything noted, if anything was.
-  func check() throws(LibraryError) {
+  /// - Throws: ``CoreError/invalid(_:)`` with everything noted, if anything was.
+  func check() throws(CoreError) {
     guard problems.isEmpty else { throw .invalid(problems) }
   }
 }
@@ -33,7 +33,7 @@ struct ProblemCollector {
 /// The value; its problem as the error of a request.
 func reporting<Value>(
   _ make: @autoclosure () throws(Problem) -> Value
-) throws(LibraryError) -> Value {
+) throws(CoreError) -> Value {
   do throws(Problem) {
     return try make()
   } catch {
@@ -44,9 +44,9 @@ func reporting<Value>(
 /// The result of a removal; a failed save becomes ``Problem/deletionFailed(_:)`` with its reason.
 /// Other errors stay what they are.
 func removing<Value>(
-  _ remove: @autoclosure () throws(LibraryError) -> Value
-) throws(LibraryError) -> Value {
-  do throws(LibraryError) {
+  _ remove: @autoclosure () throws(CoreError) -> Value
+) throws(CoreError) -> Value {
+  do throws(CoreError) {
     return try remove()
   } catch .store(.inputOutput(let operation, let path, let cause)) {
     throw .invalid([.deletionFailed("\(operation) \(path): \(cause)")])

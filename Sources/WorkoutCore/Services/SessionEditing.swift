@@ -72,13 +72,13 @@ extension SessionRecord {
   ///     none. Otherwise both are as they were.
   /// - Throws: ``Problem/itemNotFound(_:among:)`` for each that the session has no entry of, or no
   ///   other; for a note, which sessions do not keep.
-  func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(LibraryError) -> SessionRecord {
+  func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(CoreError) -> SessionRecord {
     var left = blocks
     var corrected = sets
     var added: [Int: [SetRecord]] = [:]
     var collector = ProblemCollector()
     for item in items {
-      collector.add(item.note.map { .unreadableEntry("a set keeps no note: leave out “\($0)”") })
+      collector.add(item.note.map { .unreadableEntry(.note($0)) })
       guard let place = left.firstIndex(where: { Self.isOf($0.exercise, item) }) else {
         collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
         continue
@@ -139,36 +139,50 @@ extension SessionRecord {
 }
 
 extension HistoryService {
-  /// Records a session that was done without a run: as planned, but for what `entries` say. Ends
-  /// now unless its start is given.
+  /// Records a session that was done without a run: as the workout's next session was due, except
+  /// for what `entries` say. Loads in percent become weights.
   ///
-  /// - Throws: ``ExecutionError/workoutNotValid(_:)``, and ``ExecutionError/library(_:)`` with
+  /// - Parameters:
+  ///   - workout: as it is written.
+  ///   - entries: what was done; exercises that they do not name were done as planned.
+  ///   - start: when it began; unless given, it ends now.
+  /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
   ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
   public func log(
-    _ workout: Workout, _ entries: [ParsedEntry], at start: Timestamp?, localTime: LocalTime,
-    secondsPerRep: SecondsPerRep
-  ) throws(ExecutionError) -> SessionRecord {
-    let planned =
+    _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil
+  ) throws(CoreError) -> SessionRecord {
+    let now = store.configuration.clock.now()
+    if let start, start > now { throw .invalid([.inFuture(.session(start))]) }
+    return try store.update { change throws(CoreError) in
+      let workout = try change.before.weighed([workout]).first ?? workout
+      let secondsPerRep = try change.before.settings.secondsPerRep
+      let record = try planned(workout, secondsPerRep, at: start, until: now)
+      let corrected = try record.correcting(
+        items(of: entries, in: try change.before.library), isWhole: false)
+      change.addedSessions = [corrected]
+      return corrected
+    }
+  }
+
+  /// The session as it would have been, had every set been done as planned.
+  private func planned(
+    _ workout: Workout, _ secondsPerRep: SecondsPerRep, at start: Timestamp?, until now: Timestamp
+  ) throws(CoreError) -> SessionRecord {
+    let length =
       workout.problemForLayout == nil
       ? Timeline(workout, secondsPerRep: secondsPerRep).duration : 0
     let session = try ExecutionSession(
-      id: identifiers.next(), workout: workout,
-      startTime: start ?? clock.now().adding(.seconds(-planned)), secondsPerRep: secondsPerRep)
+      id: store.configuration.identifiers.next(), workout: workout,
+      startTime: start ?? now.adding(.seconds(-length)), secondsPerRep: secondsPerRep)
     var (runner, _) = WorkoutRunner.begin(session, options: RunOptions(isAutomatic: true))
     while let deadline = runner.nextDeadline { _ = runner.handle(.tick, at: deadline) }
-    guard let summary = runner.summary else { throw .noCurrentItem }
+    guard let summary = runner.summary else { throw .invalid([.noCurrentItem]) }
     var record = SessionRecord(
-      runner.session, summary, localOffset: localTime.offset(session.startTime))
+      runner.session, summary,
+      localOffset: store.configuration.localTime.offset(session.startTime))
     // What the athlete did against the clock is not known, only estimated.
     record.circuits = []
-    do throws(LibraryError) {
-      let corrected = try record.correcting(
-        items(of: entries, in: try store.load()), isWhole: false)
-      try history.change(removing: [], adding: [corrected])
-      return corrected
-    } catch {
-      throw .library(error)
-    }
+    return record
   }
 
   /// Replaces what was done in a session by what a text says; what was planned stays.
@@ -176,16 +190,20 @@ extension HistoryService {
   /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries that the session lacks.
   public func rewrite(
     _ record: SessionRecord, as written: ParsedWorkout
-  ) throws(LibraryError) -> SessionRecord {
-    let items = items(of: written.entries, in: try store.load())
-    var corrected = try record.correcting(items, isWhole: true)
-    if let title = written.title { corrected.title = title.text }
-    if corrected != record { try history.change(removing: [record.id], adding: [corrected]) }
-    return corrected
+  ) throws(CoreError) -> SessionRecord {
+    try store.update { change throws(CoreError) in
+      let items = items(of: written.entries, in: try change.before.library)
+      var corrected = try record.correcting(items, isWhole: true)
+      if let title = written.title { corrected.title = title.text }
+      if corrected != record {
+        change.removedSessions = [record.id]
+        change.addedSessions = [corrected]
+      }
+      return corrected
+    }
   }
 
   private func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
-    EntryResolver(library: library, starter: starter, identifiers: identifiers, clock: clock)
-      .resolve(entries).entries.flatMap(\.items)
+    resolver(of: library).resolve(entries).entries.flatMap(\.items)
   }
 }

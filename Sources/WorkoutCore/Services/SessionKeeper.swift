@@ -1,13 +1,11 @@
 /// Keeps one run: its session while it lasts, so that it can be resumed, and its record at the end.
 public final class SessionKeeper {
-  private let sessions: any SessionStore
-  private let history: HistoryStore
-  private let clock: WallClock
+  private let store: DataStore
   /// How many seconds local time was ahead of UTC (east positive) at the start: it decides the day
   /// that the session counts for, wherever it ends.
   private let localOffset: Int
   private let options: RunOptions
-  private let claim: SessionClaim
+  private let lock: FolderLock
   /// What makes the session worth keeping again although no event says so: a countdown that the
   /// user has changed, a round that is done.
   private var keptPlace: (stretch: Stretch, rotations: [Int: RotationCount])?
@@ -21,30 +19,28 @@ public final class SessionKeeper {
   /// How often a session that lasts is kept again: one that is cut off is recorded up to then.
   public static let interval = Duration.seconds(10)
 
-  init(
-    sessions: any SessionStore, history: HistoryStore, clock: WallClock, localOffset: Int,
-    options: RunOptions, claim: SessionClaim
-  ) {
-    self.sessions = sessions
-    self.history = history
-    self.clock = clock
+  /// - Parameter lock: the run lock, which the keeper releases.
+  init(_ store: DataStore, localOffset: Int, options: RunOptions, lock: FolderLock) {
+    self.store = store
     self.localOffset = localOffset
     self.options = options
-    self.claim = claim
+    self.lock = lock
   }
+
+  private var clock: WallClock { store.configuration.clock }
 
   /// Keeps what has changed with the last events: nothing, the session in progress, or the record
   /// of one that has ended, which ``finish()`` adds to the history.
   public func keep(
     _ session: ExecutionSession, after events: [RunEvent]
-  ) throws(StoreError) {
+  ) throws(CoreError) {
     summary = summary ?? events.lazy.compactMap(\.summary).first
     if let summary {
       guard !events.isEmpty else { return }
       let record = SessionRecord(session, summary, localOffset: localOffset)
       self.record = record
       // A failure here is no reason not to try the history; if that fails too, it throws.
-      try? sessions.save(.ended(record))
+      try? store.keep(.ended(record))
       return
     }
     if let offset = events.last?.offset {
@@ -57,20 +53,20 @@ public final class SessionKeeper {
       session.status == .active && (age.map { $0 >= Self.interval || $0 < .zero } ?? false)
     guard hasMoved || isOld || events.contains(where: Self.movesSession) else { return }
     keptPlace = place
-    try save(session)
+    try CoreError.wrap(try save(session))
   }
 
   /// Adds the record of a session that has ended to the history, and forgets the session; does
   /// nothing before the end. If adding it fails or is cut off, the next run does it.
-  public func finish() throws(StoreError) {
+  public func finish() throws(CoreError) {
     guard let record else { return }
-    try history.append(record)
-    try sessions.remove()
+    try CoreError.wrap(try store.record(record))
+    try CoreError.wrap(try store.removeKeptSession())
     self.record = nil
   }
 
-  /// Gives the right to run back. To be called once.
-  public func release() { claim.release() }
+  /// Releases the run lock. Call it once.
+  public func release() { lock.release() }
 
   /// Keeps the session in progress.
   func save(_ session: ExecutionSession) throws(StoreError) {
@@ -79,7 +75,7 @@ public final class SessionKeeper {
     let saved = SavedSession(
       session, localOffset: localOffset, savedAt: now, options: options,
       elapsed: max(.zero, session.elapsed(at: now) - lag))
-    try sessions.save(.inProgress(saved))
+    try store.keep(.inProgress(saved))
   }
 
   /// Whether the session is kept after an event: a run that is cut off resumes at the start of a

@@ -10,9 +10,9 @@ extension WorkoutService {
     to workout: UUID,
     _ prescription: Prescription,
     at position: EntryPosition? = nil
-  ) throws(LibraryError) -> Workout {
+  ) throws(CoreError) -> Workout {
     let configuration = try prescription.configuration()
-    return try change(workout) { workout, library throws(LibraryError) in
+    return try change(workout) { workout, library throws(CoreError) in
       guard let known = library.exercises.first(where: { $0.id == exercise }) else {
         throw .invalid([.exerciseNotFound(exercise.lowercase)])
       }
@@ -31,9 +31,9 @@ extension WorkoutService {
     _ seconds: Int,
     to workout: UUID,
     at position: EntryPosition? = nil
-  ) throws(LibraryError) -> Workout {
+  ) throws(CoreError) -> Workout {
     let pause = Break(id: identifiers.next(), duration: try reporting(try BreakDuration(seconds)))
-    return try change(workout) { workout, _ throws(LibraryError) in
+    return try change(workout) { workout, _ throws(CoreError) in
       try reporting(try workout.insert([.break(pause)], at: position))
     }
   }
@@ -45,9 +45,9 @@ extension WorkoutService {
   @discardableResult
   public func addEntries(
     _ entries: Entries, to workout: UUID, at position: EntryPosition? = nil
-  ) throws(LibraryError) -> Saved {
+  ) throws(CoreError) -> Saved {
     var added: [Exercise] = []
-    let changed = try change(workout) { workout, library throws(LibraryError) in
+    let changed = try change(workout) { workout, library throws(CoreError) in
       var collector = ProblemCollector()
       let made = take(entries, into: &library)
       added = made.newExercises
@@ -66,8 +66,8 @@ extension WorkoutService {
   public func removeEntries(
     at positions: [EntryPosition],
     from workout: UUID
-  ) throws(LibraryError) -> Workout {
-    try change(workout) { workout, _ throws(LibraryError) in
+  ) throws(CoreError) -> Workout {
+    try change(workout) { workout, _ throws(CoreError) in
       try Self.check(positions, in: workout)
       try reporting(try workout.remove(at: positions))
     }
@@ -77,7 +77,7 @@ extension WorkoutService {
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/emptyCircuit``.
   @discardableResult
-  public func removeItem(_ item: UUID, from workout: UUID) throws(LibraryError) -> Workout {
+  public func removeItem(_ item: UUID, from workout: UUID) throws(CoreError) -> Workout {
     try removeEntry(item, from: workout)
   }
 
@@ -85,7 +85,7 @@ extension WorkoutService {
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/emptyCircuit``.
   @discardableResult
-  public func removeBreak(_ pause: UUID, from workout: UUID) throws(LibraryError) -> Workout {
+  public func removeBreak(_ pause: UUID, from workout: UUID) throws(CoreError) -> Workout {
     try removeEntry(pause, from: workout)
   }
 
@@ -97,7 +97,7 @@ extension WorkoutService {
     of item: UUID,
     in workout: UUID,
     _ prescription: Prescription
-  ) throws(LibraryError) -> Workout {
+  ) throws(CoreError) -> Workout {
     let configuration = try prescription.configuration()
     return try replaceEntry(item, in: workout) { entry in
       guard case .exercise(var item) = entry else { return nil }
@@ -114,7 +114,7 @@ extension WorkoutService {
     of pause: UUID,
     in workout: UUID,
     _ seconds: Int
-  ) throws(LibraryError) -> Workout {
+  ) throws(CoreError) -> Workout {
     let duration = try reporting(try BreakDuration(seconds))
     return try replaceEntry(pause, in: workout) { entry in
       guard case .break(var pause) = entry else { return nil }
@@ -131,9 +131,9 @@ extension WorkoutService {
   @discardableResult
   public func setEntry(
     at position: EntryPosition, in workout: UUID, _ entries: Entries
-  ) throws(LibraryError) -> Saved {
+  ) throws(CoreError) -> Saved {
     var added: [Exercise] = []
-    let changed = try change(workout) { workout, library throws(LibraryError) in
+    let changed = try change(workout) { workout, library throws(CoreError) in
       var collector = ProblemCollector()
       let made = take(entries, into: &library)
       added = made.newExercises
@@ -159,8 +159,8 @@ extension WorkoutService {
     from source: EntryPosition,
     to destination: EntryPosition,
     in workout: UUID
-  ) throws(LibraryError) -> Workout {
-    try change(workout) { workout, _ throws(LibraryError) in
+  ) throws(CoreError) -> Workout {
+    try change(workout) { workout, _ throws(CoreError) in
       if workout.problem(at: source) != nil {
         try Self.check([source, destination], in: workout)
       }
@@ -172,15 +172,15 @@ extension WorkoutService {
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)``.
   @discardableResult
-  public func reorder(_ ids: [UUID], in workout: UUID) throws(LibraryError) -> Workout {
-    try change(workout) { workout, _ throws(LibraryError) in
+  public func reorder(_ ids: [UUID], in workout: UUID) throws(CoreError) -> Workout {
+    try change(workout) { workout, _ throws(CoreError) in
       try reporting(try workout.reorder(ids))
     }
   }
 
   /// Removes by id: a position may have changed since it was looked up.
-  private func removeEntry(_ id: UUID, from workout: UUID) throws(LibraryError) -> Workout {
-    try change(workout) { workout, _ throws(LibraryError) in
+  private func removeEntry(_ id: UUID, from workout: UUID) throws(CoreError) -> Workout {
+    try change(workout) { workout, _ throws(CoreError) in
       guard let position = workout.position(of: id) else {
         throw .invalid([.itemNotFound(id.lowercase)])
       }
@@ -194,8 +194,8 @@ extension WorkoutService {
     _ id: UUID,
     in workout: UUID,
     _ changed: (WorkoutSequenceItem) -> WorkoutSequenceItem?
-  ) throws(LibraryError) -> Workout {
-    try change(workout) { workout, _ throws(LibraryError) in
+  ) throws(CoreError) -> Workout {
+    try change(workout) { workout, _ throws(CoreError) in
       guard let position = workout.position(of: id),
         let entry = workout.entry(at: position).flatMap(changed)
       else { throw .invalid([.itemNotFound(id.lowercase)]) }
@@ -203,11 +203,11 @@ extension WorkoutService {
     }
   }
 
-  /// - Throws: ``LibraryError/invalid(_:)`` with all of the positions that hold no entry, each
+  /// - Throws: ``CoreError/invalid(_:)`` with all of the positions that hold no entry, each
   ///   once.
   private static func check(
     _ positions: [EntryPosition], in workout: Workout
-  ) throws(LibraryError) {
+  ) throws(CoreError) {
     var seen: Set<EntryPosition> = []
     var collector = ProblemCollector()
     for position in positions where seen.insert(position).inserted {
@@ -226,9 +226,9 @@ public enum Prescription: Equatable, Sendable {
 
   /// The configuration of these numbers.
   ///
-  /// - Throws: ``LibraryError/invalid(_:)`` with every number out of its range: sets, then
+  /// - Throws: ``CoreError/invalid(_:)`` with every number out of its range: sets, then
   ///   repetitions or duration, then rest.
-  func configuration() throws(LibraryError) -> Configuration {
+  func configuration() throws(CoreError) -> Configuration {
     var collector = ProblemCollector()
     let count: SetCount?
     let target: Target?

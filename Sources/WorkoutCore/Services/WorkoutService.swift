@@ -1,37 +1,27 @@
 /// Makes, changes and removes workouts. Every change is checked first, and then saved whole or not
 /// at all; each sets the workout's `updatedAt`.
 ///
-/// All throw ``LibraryError``: ``LibraryError/invalid(_:)`` with the problems of the request, or
-/// ``LibraryError/store(_:)``.
+/// All throw ``CoreError``: ``CoreError/invalid(_:)`` with the problems of the request, or
+/// ``CoreError/store(_:)``.
 public struct WorkoutService: Sendable {
-  let store: any LibraryStore
-  let starter: [Exercise]
-  let clock: WallClock
-  let identifiers: Identifiers
+  let store: DataStore
 
-  /// A service over a store. Exercises that the store's library lacks are copied from `starter`.
-  public init(
-    store: any LibraryStore,
-    starter: [Exercise] = [],
-    clock: WallClock = .live,
-    identifiers: Identifiers = .live
-  ) {
-    self.store = store
-    self.starter = starter
-    self.clock = clock
-    self.identifiers = identifiers
-  }
+  public init(_ store: DataStore) { self.store = store }
+
+  private var clock: WallClock { store.configuration.clock }
+  var identifiers: Identifiers { store.configuration.identifiers }
+  private var starter: [Exercise] { store.configuration.starter().exercises }
 
   /// Every workout, by title.
-  public func fetchAll() throws(LibraryError) -> [Workout] {
-    ListOrder.title.sorted(try store.load().workouts)
+  public func fetchAll() throws(CoreError) -> [Workout] {
+    ListOrder.title.sorted(try store.read().library.workouts)
   }
 
   /// One workout.
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``.
-  public func fetch(_ id: UUID) throws(LibraryError) -> Workout {
-    let library = try store.load()
+  public func fetch(_ id: UUID) throws(CoreError) -> Workout {
+    let library = try store.read().library
     guard let workout = library.workouts.first(where: { $0.id == id }) else {
       throw .invalid([.workoutNotFound(id.lowercase)])
     }
@@ -60,7 +50,7 @@ public struct WorkoutService: Sendable {
   /// - Throws: what ``create(title:note:allowingDuplicate:entries:)`` throws.
   public func create(
     title: String, note: String? = nil, allowingDuplicate: Bool = false
-  ) throws(LibraryError) -> Workout {
+  ) throws(CoreError) -> Workout {
     try create(
       title: title, note: note, allowingDuplicate: allowingDuplicate, entries: .written([])
     ).workout
@@ -73,9 +63,9 @@ public struct WorkoutService: Sendable {
   ///   ``Problem/exerciseNotFound(_:nearest:)``, together; else ``Problem/tooManySegments(_:)``.
   public func create(
     title: String, note: String? = nil, allowingDuplicate: Bool = false, entries: Entries
-  ) throws(LibraryError) -> Saved {
+  ) throws(CoreError) -> Saved {
     let now = clock.now()
-    return try store.update { library throws(LibraryError) in
+    return try store.updateLibrary { library throws(CoreError) in
       var collector = ProblemCollector()
       let title = collector.value(
         try newTitle(title, in: library, allowingDuplicate: allowingDuplicate))
@@ -100,9 +90,9 @@ public struct WorkoutService: Sendable {
   ///   ``Problem/duplicateTitle(_:_:)`` if another workout has a new title.
   public func rewrite(
     _ read: Workout, title: Title, note: Prose?, entries: Entries
-  ) throws(LibraryError) -> Saved {
+  ) throws(CoreError) -> Saved {
     var added: [Exercise] = []
-    let changed = try change(read.id) { workout, library throws(LibraryError) in
+    let changed = try change(read.id) { workout, library throws(CoreError) in
       guard workout.updatedAt == read.updatedAt else {
         throw .invalid([.changedMeanwhile(workout.title.text)])
       }
@@ -135,8 +125,8 @@ public struct WorkoutService: Sendable {
     _ id: UUID,
     to title: String,
     allowingDuplicate: Bool = false
-  ) throws(LibraryError) -> Workout {
-    try change(id) { workout, library throws(LibraryError) in
+  ) throws(CoreError) -> Workout {
+    try change(id) { workout, library throws(CoreError) in
       workout.title = try reporting(
         try newTitle(title, in: library, allowingDuplicate: allowingDuplicate, except: id))
     }
@@ -150,9 +140,9 @@ public struct WorkoutService: Sendable {
     _ original: Workout,
     titled title: String,
     allowingDuplicate: Bool = false
-  ) throws(LibraryError) -> Workout {
+  ) throws(CoreError) -> Workout {
     let now = clock.now()
-    return try store.update { library throws(LibraryError) in
+    return try store.updateLibrary { library throws(CoreError) in
       let title = try reporting(
         try newTitle(title, in: library, allowingDuplicate: allowingDuplicate))
       let copy = original.copy(titled: title, at: now, identifiers: identifiers)
@@ -167,10 +157,10 @@ public struct WorkoutService: Sendable {
   ///   failed; nothing is then removed.
   /// - Returns: the removed workouts, in the order of `ids`.
   @discardableResult
-  public func delete(_ ids: [UUID]) throws(LibraryError) -> [Workout] {
+  public func delete(_ ids: [UUID]) throws(CoreError) -> [Workout] {
     try removing(
-      try store.update { library throws(LibraryError) in
-        try ids.map { id throws(LibraryError) in
+      try store.updateLibrary { library throws(CoreError) in
+        try ids.map { id throws(CoreError) in
           guard let index = library.workouts.firstIndex(where: { $0.id == id }) else {
             throw .invalid([.workoutNotFound(id.lowercase)])
           }
@@ -212,8 +202,8 @@ public struct WorkoutService: Sendable {
   public func importWorkouts(
     _ parsed: [(workout: ParsedWorkout, title: Title)], isCreating: Bool = false,
     taken: TakenTitle = .refuse, isDryRun: Bool = false
-  ) throws(LibraryError) -> Imported {
-    let take = { (library: inout Library) throws(LibraryError) -> Imported in
+  ) throws(CoreError) -> Imported {
+    let take = { (library: inout Library) throws(CoreError) -> Imported in
       var resolver = resolver(of: library)
       var change = LibraryImport(library, taken: taken, at: clock.now())
       for (workout, title) in parsed {
@@ -226,8 +216,8 @@ public struct WorkoutService: Sendable {
       library = change.library
       return change.imported
     }
-    guard isDryRun else { return try store.update(take) }
-    var library = try store.load()
+    guard isDryRun else { return try store.updateLibrary(take) }
+    var library = try store.read().library
     return try take(&library)
   }
 
@@ -277,10 +267,10 @@ public struct WorkoutService: Sendable {
   ///   be renamed, or shrink.
   func change(
     _ id: UUID,
-    _ edit: (inout Workout, inout Library) throws(LibraryError) -> Void
-  ) throws(LibraryError) -> Workout {
+    _ edit: (inout Workout, inout Library) throws(CoreError) -> Void
+  ) throws(CoreError) -> Workout {
     let now = clock.now()
-    return try store.update { library throws(LibraryError) in
+    return try store.updateLibrary { library throws(CoreError) in
       guard let index = library.workouts.firstIndex(where: { $0.id == id }) else {
         throw .invalid([.workoutNotFound(id.lowercase)])
       }
@@ -312,12 +302,12 @@ extension WorkoutService {
   /// Copies exercises and workouts of the starter set in one save, workouts with the exercises
   /// that they need. What the library has by title already stays as it is there.
   ///
-  /// - Throws: ``LibraryError/store(_:)``.
+  /// - Throws: ``CoreError/store(_:)``.
   public func copyStarter(
     exercises: [Exercise], workouts: [Workout]
-  ) throws(LibraryError) -> StarterCopies {
+  ) throws(CoreError) -> StarterCopies {
     let now = clock.now()
-    return try store.update { library throws(LibraryError) in
+    return try store.updateLibrary { library throws(CoreError) in
       var added = StarterCopies()
       for exercise in exercises {
         let (copy, isNew) = library.adopt(exercise, at: now, identifiers: identifiers)

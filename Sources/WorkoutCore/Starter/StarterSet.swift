@@ -34,7 +34,7 @@ public enum StarterSet {
     let resolver = EntryResolver(
       library: Library(exercises: exercises), identifiers: .counting(), clock: .fixed(moment))
     let document = NotationParser.parse(text)
-    if let finding = document.diagnostics.first { throw Problem.unreadableEntry(finding.message) }
+    if let finding = document.diagnostics.first { throw Problem.unreadableEntry(.misread(finding)) }
     var workouts: [Workout] = []
     for parsed in document.workouts {
       let made = resolver.resolve(parsed, named: try Title(parsed.title?.text ?? ""))

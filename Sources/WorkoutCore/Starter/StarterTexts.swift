@@ -1058,7 +1058,7 @@ let starterExercises = #"""
         "updatedAt" : "2026-11-01T00:00:00.000Z"
       }
     ],
-    "schemaVersion" : 2,
+    "schemaVersion" : 1,
     "workouts" : [
 
     ]

@@ -3,14 +3,13 @@ extension Library {
   ///
   /// Raise it when an earlier program would misread the file or spoil it at its next change: when a
   /// member is removed or renamed, becomes required, or means something else. The earlier program
-  /// then refuses the file as written by a later version. Read the earlier form too, by the
-  /// version that the file names; a file of it is written as a whole at the next change, as nothing
-  /// of it can be copied. Add a sample of the new form to the tests, and never change an old one.
+  /// then refuses the file as written by a later version. Add a sample of the new form to the
+  /// tests, and never change an old one.
   ///
   /// Do not raise it for an optional member: earlier programs keep members that they do not know.
   /// Nor for another word where the words are listed (a muscle group, a unit, a kind): they refuse
   /// the word as written by a later version.
-  public static let schemaVersion = 2
+  public static let schemaVersion = 1
 }
 
 /// A library's file as it was read. What does not change is copied byte by byte when it is saved.
@@ -18,7 +17,6 @@ package struct LibraryDocument: Sendable {
   package let library: Library
   /// Without a byte-order mark.
   private let text: JSONText
-  private let version: JSONNode
   private let exercises: JSONNode
   private let workouts: JSONNode
 
@@ -27,13 +25,13 @@ package struct LibraryDocument: Sendable {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     text = try JSONText(hasMark ? Array(bytes.dropFirst(3)) : bytes)
     var members = try text.root.members()
-    version = try members.require("schemaVersion")
-    try version.checkVersion(upTo: Library.schemaVersion, FormatVersion.schema)
+    try members.require("schemaVersion")
+      .checkVersion(upTo: Library.schemaVersion, FormatVersion.schema)
     exercises = try members.require("exercises")
     workouts = try members.require("workouts")
     library = Library(
-      exercises: try exercises.elements().map { (node) throws(JSONError) in try Exercise(node) },
-      workouts: try workouts.elements().map { (node) throws(JSONError) in try Workout(node) })
+      exercises: try exercises.elements().map(Exercise.init),
+      workouts: try workouts.elements().map(Workout.init))
   }
 
   /// The bytes of the file.
@@ -60,31 +58,25 @@ package struct LibraryDocument: Sendable {
   package func bytes(replacedBy changed: Library, formerIDs: [UUID: UUID] = [:]) -> [UInt8] {
     let exerciseChange = ListChange(
       exercises, library.exercises, changed.exercises, formerIDs: formerIDs)
-    let isCurrent = (try? version.integer()) == Library.schemaVersion
     let workoutChange = ListChange(
-      workouts, library.workouts, changed.workouts, formerIDs: formerIDs, keepsBytes: isCurrent)
+      workouts, library.workouts, changed.workouts, formerIDs: formerIDs)
     let entries = EarlierEntries(
       of: workoutChange.dropped.map { (library.workouts[$0], workoutChange.nodes[$0]) },
       formerIDs: formerIDs)
-    let parts = [version, exercises, workouts]
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let parts = [exercises.range, workouts.range].sorted { $0.lowerBound < $1.lowerBound }
     var written: [UInt8] = []
     written.reserveCapacity(text.bytes.count + 4096)
     var copied = 0
     for part in parts {
-      written += text.bytes[copied..<part.range.lowerBound]
-      switch part.range {
-      case exercises.range:
+      written += text.bytes[copied..<part.lowerBound]
+      if part == exercises.range {
         exerciseChange.append(to: &written) { changed.exercises[$1].write(to: &$0, over: $2) }
-      case workouts.range:
+      } else {
         workoutChange.append(to: &written) {
           changed.workouts[$1].write(to: &$0, over: $2, entries: entries)
         }
-      default:
-        // The version.
-        written += isCurrent ? text.bytes[part.range] : Array("\(Library.schemaVersion)".utf8)[...]
       }
-      copied = part.range.upperBound
+      copied = part.upperBound
     }
     written += text.bytes[copied...]
     return written
@@ -102,12 +94,9 @@ private struct ListChange {
   /// The same; `nil` also for one that has changed.
   private let keptPlaces: [Int?]
 
-  /// - Parameters:
-  ///   - node: the list in the file, whose elements are `before`.
-  ///   - keepsBytes: whether the file is of the current form.
+  /// - Parameter node: the list in the file, whose elements are `before`.
   init<Element: Identifiable & Equatable>(
-    _ node: JSONNode, _ before: [Element], _ after: [Element], formerIDs: [UUID: UUID],
-    keepsBytes: Bool = true
+    _ node: JSONNode, _ before: [Element], _ after: [Element], formerIDs: [UUID: UUID]
   ) where Element.ID == UUID {
     text = node.text
     range = node.range
@@ -115,7 +104,7 @@ private struct ListChange {
     let places = Self.places(of: after.map { formerIDs[$0.id] ?? $0.id }, in: before.map(\.id))
     self.places = places
     keptPlaces = zip(places, after).map { place, element in
-      place.flatMap { keepsBytes && before[$0] == element ? $0 : nil }
+      place.flatMap { before[$0] == element ? $0 : nil }
     }
   }
 

@@ -20,7 +20,7 @@ extension LineRecord {
 
 /// The content of a file with a record a line.
 struct LineDocument {
-  private let data: [UInt8]
+  let data: [UInt8]
   /// What comes after the last newline.
   let lastPart: [UInt8]
   /// What ``lastPart`` is.
@@ -85,6 +85,18 @@ struct LineDocument {
       .map { number, line in
         Line(number: number + 1, bytes: bytes, range: line.indices)
       }
+  }
+
+  /// Where the lines are, each with its newline if it has one.
+  var ranges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = data.startIndex
+    while start < data.endIndex {
+      let end = data[start...].firstIndex(of: 0x0A).map { $0 + 1 } ?? data.endIndex
+      ranges.append(start..<end)
+      start = end
+    }
+    return ranges
   }
 
   /// Whether every line of another document is here too, a torn last one included.

@@ -1,16 +1,18 @@
-/// The files of a data folder that hold data, pictures aside, in the order in which they are
-/// restored: the library, which most commands read, comes last, so that those see the old state or
-/// the new.
-enum StoreFile: String, CaseIterable {
+/// The files of a data folder that hold data, pictures aside, in the order in which a change
+/// replaces them: the library, which most commands read, comes last.
+enum StoreFile: String, CaseIterable, Sendable {
   case settings = "config.json"
   case body = "body.jsonl"
   case history = "history.jsonl"
   case session = "session.json"
   case library = "library.json"
 
-  /// Where the file is in a data folder.
-  func path(in folder: String) -> String {
-    FilePath(folder: folder, name: rawValue).text
+  /// The most bytes that are read and written. A history may be as large as a backup of it.
+  var limit: Int64 {
+    switch self {
+    case .history, .body: Backup.limit
+    case .library, .session, .settings: FileContents.limit
+    }
   }
 
   /// What each of its lines holds; `nil` for a file that is one document.
@@ -22,34 +24,26 @@ enum StoreFile: String, CaseIterable {
     }
   }
 
-  /// Refuses to write through a link that leads out of the data folder, unless only the user can
-  /// have made it: the folder and the link are theirs, and no one else may write there.
-  ///
-  /// - Throws: `StoreError.Cause.foreignLink`.
-  func checkLink(in folder: String, _ system: SystemCalls) throws(StoreError) {
-    let path = path(in: folder)
-    guard self != .library,
-      let link = try system.status(of: path, followingLinks: false), link.kind == .link,
-      let home = try system.status(of: folder)
-    else { return }
-    let user = geteuid()
-    guard link.owner != user || home.owner != user || home.mode & 0o022 != 0 else { return }
-    let inside = FilePath(folder: try system.resolve(folder), name: "").text
-    guard !(try system.resolve(path)).utf8.starts(with: inside.utf8) else { return }
-    throw .inputOutput(operation: .write, path: path, cause: .foreignLink)
+  /// The content that means the same as no file.
+  var emptyContent: [UInt8] {
+    switch self {
+    case .body, .history, .session: []
+    case .library: LibraryDocument.bytes(of: Library())
+    case .settings: Settings().contents()
+    }
+  }
+
+  /// Refuses to write through a foreign link; that of the library may lead anywhere.
+  func checkLink(in folder: Folder) throws(StoreError) {
+    if self != .library { try folder.checkLink(rawValue) }
   }
 
   /// Reads a content as its later readers will.
   ///
-  /// - Parameters:
-  ///   - data: the content.
-  ///   - limit: the most bytes that are read of it.
   /// - Returns: the library, where it is one.
   /// - Throws: what is wrong with it first.
   @discardableResult
-  func check(
-    _ data: [UInt8], limit: Int64 = FileContents.limit
-  ) throws(JSONError) -> Library? {
+  func check(_ data: [UInt8]) throws(JSONError) -> Library? {
     guard data.count <= limit else {
       throw JSONError(at: 0, of: [], expected: "at most \(limit) bytes")
     }
@@ -70,16 +64,16 @@ enum StoreName {
   /// All files, in whatever folder they are, and those beside them.
   static let files =
     StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
-    + [FilePath(StoreFile.library.rawValue).lock.name, runLock, restoreLog, undoLog]
+    + [FilePath(StoreFile.library.rawValue).lock.name, runLock]
 
-  /// The backup that a restore replays, for as long as it is not finished.
-  static let restoreLog = "restore.json"
-  /// What takes the last change of the history or the measurements back.
-  static let undoLog = "history.undo"
   /// The lock that a run holds.
-  static let runLock = "session.lock"
+  static let runLock = FilePath(StoreFile.session.rawValue).lock.name
   /// The folder of the pictures.
   static let images = "images"
+  /// The folder of the records by which changes are undone.
+  static let undo = "undo"
   /// The folder of what repairs and restores replaced.
   static let setAside = "set-aside"
+  /// The folders.
+  static let folders = [images, undo, setAside]
 }

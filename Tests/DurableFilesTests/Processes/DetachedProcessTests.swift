@@ -59,8 +59,7 @@ import Testing
 
   @Test func `captured output goes nowhere`() {
     let request = ProcessRequest(
-      "sh", ["-c", "echo out; echo wrong >&2"], output: .captured(limit: 1),
-      errors: .captured(limit: 1))
+      "sh", ["-c", "echo out; echo wrong >&2"], output: .captured(limit: 1))
     #expect(launcher.start(request).ending(within: .seconds(20)) == .exited(0))
   }
 }

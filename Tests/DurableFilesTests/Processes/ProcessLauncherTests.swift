@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -16,17 +17,16 @@ import Testing
     launcher.run(
       ProcessRequest(
         "sh", ["-c", script, "sh"] + words, environment: environment, input: input,
-        output: .captured(limit: limit), errors: .captured(limit: limit), timeLimit: timeLimit
+        output: .captured(limit: limit), timeLimit: timeLimit
       ))
   }
 
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `a program's output, errors and code are returned`() {
+  @Test func `a program's output and code are returned`() {
     let outcome = shell("echo out; echo wrong >&2; exit 7")
     #expect(outcome.ending == .exited(7))
     #expect(text(outcome.output) == "out\n")
-    #expect(text(outcome.errors) == "wrong\n")
     #expect(!outcome.ending.isSuccess)
   }
 
@@ -66,11 +66,10 @@ import Testing
     #expect(shell("cat").output.isEmpty)
   }
 
-  @Test func `much output on both streams arrives whole`() {
+  @Test func `much output arrives whole`() {
     let outcome = shell("head -c 400000 /dev/zero; head -c 300000 /dev/zero >&2")
     #expect(outcome.ending == .exited(0))
     #expect(outcome.output.count == 400_000)
-    #expect(outcome.errors.count == 300_000)
   }
 
   @Test func `a program that writes too much is ended`() {

@@ -25,10 +25,9 @@ import Testing
   @Test func `the last line is found whatever comes before it`() throws {
     for (text, last) in Self.texts {
       try scratch.write(text, to: "lines")
-      let found = try LineFile.read(path, .live) { file throws(StoreError) in
-        try file.lastLine().map { String(decoding: $0, as: UTF8.self) }
-      }
-      #expect(try #require(found) == last, "\(text.prefix(20))… of \(text.utf8.count) bytes")
+      let file = try #require(try LineFile.reading(path, .live))
+      let found = try file.lastLine().map { String(decoding: $0, as: UTF8.self) }
+      #expect(found == last, "\(text.prefix(20))… of \(text.utf8.count) bytes")
     }
   }
 
@@ -42,10 +41,9 @@ import Testing
     ]
     let slow = SystemCalls { call, _ in call == .read ? .shortened(to: 4_999) : nil }
     for search in searches {
-      let found = try LineFile.read(path, slow) { file throws(StoreError) in
-        try file.place(of: Array(search.part.utf8), from: search.start)
-      }
-      #expect(try #require(found) == search.place, "\(search)")
+      let file = try #require(try LineFile.reading(path, slow))
+      let found = try file.place(of: Array(search.part.utf8), from: search.start)
+      #expect(found == search.place, "\(search)")
     }
   }
 
@@ -71,12 +69,11 @@ import Testing
     defer { SystemCalls.live.closeQuietly(file) }
     try SystemCalls.live.writeAll([UInt8]("\nlast\n".utf8), to: file)
     var lines: [String] = []
+    let reading = try #require(try LineFile.reading(path, .live))
     let error = #expect(throws: StoreError.self) {
-      try LineFile.read(path, .live) { file throws(StoreError) in
-        try file.visitFromEnd { bytes, line, _ in
-          lines.append(String(decoding: bytes[line], as: UTF8.self))
-          return true
-        }
+      try reading.visitFromEnd { bytes, line, _ in
+        lines.append(String(decoding: bytes[line], as: UTF8.self))
+        return true
       }
     }
     #expect(lines == ["last"])
@@ -86,17 +83,53 @@ import Testing
     }
   }
 
+  @Test func `a file shows what it held when it was opened`() throws {
+    try scratch.write("one\ntwo\n", to: "lines")
+    let file = try #require(try LineFile.reading(path, .live))
+    try LineFile.open(path, .live) { file throws(StoreError) in
+      try file.append([UInt8]("three\n".utf8))
+    }
+    #expect(try file.lastLine() == Array("two\n".utf8))
+    try AtomicFile(path, .live).replace(with: [UInt8]("new\n".utf8), keepingBackup: false)
+    #expect(try file.bytes(at: 0, file.size) == Array("one\ntwo\n".utf8))
+  }
+
+  @Test func `lines are visited from the first on, whatever blocks they are in`() throws {
+    let lines = (1...2_000).map { "\($0) " + String(repeating: "x", count: $0 % 97) } + ["", "end"]
+    try scratch.write(lines.joined(separator: "\n"), to: "lines")
+    let file = try #require(try LineFile.reading(path, .live))
+    var (found, ends): ([String], [Bool]) = ([], [])
+    try file.visitFromStart { bytes, line, isEnded in
+      found.append(String(decoding: bytes[line], as: UTF8.self))
+      ends.append(isEnded)
+      return true
+    }
+    #expect(found == lines)
+    #expect(ends == Array(repeating: true, count: lines.count - 1) + [false])
+  }
+
+  @Test(arguments: [SystemCalls.Call.sync, .close])
+  func `what is written but may not be on the disk is in place, and reported so`(
+    call: SystemCalls.Call
+  ) throws {
+    let plan = FaultPlan(.init(call: call, occurrence: 1, interference: .failure(EIO)))
+    let error = #expect(throws: StoreError.self) {
+      try LineFile.open(path, plan.system) { file throws(StoreError) in
+        try file.append([UInt8]("one\n".utf8))
+      }
+    }
+    #expect(error == .notDurable(path: path, cause: .system(Errno(EIO))))
+    #expect(try scratch.data("lines") == Array("one\n".utf8))
+  }
+
   @Test func `nothing is read, and nothing made, where there is no file`() throws {
-    let isRead: Bool? = try LineFile.read(path, .live) { _ in true }
-    #expect(isRead == nil)
+    #expect(try LineFile.reading(path, .live) == nil)
     #expect(try scratch.names() == [])
   }
 
   @Test func `what is no regular file is refused`() throws {
     try SystemCalls.live.makeFolder(path)
-    #expect(throws: StoreError.self) {
-      try LineFile.read(path, .live) { file throws(StoreError) in try file.lastLine() }
-    }
+    #expect(throws: StoreError.self) { try LineFile.reading(path, .live) }
     #expect(throws: StoreError.self) { try LineFile.open(path, .live) { _ in } }
     #expect(throws: StoreError.self) { try LineFile.open("/dev/null", .live) { _ in } }
   }

@@ -65,7 +65,7 @@ struct ChangingTests {
     let undone = try await store.output("undo")
     #expect(undone == "Undone: exercise “Row” is gone\n")
     #expect(try await store.run("exercise", "show", "Row").status == .exited(66))
-    #expect(try await store.output("undo") == "Undone: exercise “Row” is back\n")
+    #expect(try await store.output("undo") == "Redone: exercise “Row” is back\n")
     #expect(try await store.run("exercise", "show", "Row").status == .exited(0))
   }
 

@@ -67,7 +67,7 @@ struct StreamTests {
       (#""Chest","Triceps""#, "", "expected at least one muscle group"),
       (#""equipment":"barbell""#, #""equipment":"bar\u0007bell""#, "without the character U+0007"),
       (#""duration":2,"#, #""duration":0,"#, "expected 1 to 86400 seconds of work, not 0"),
-      (#""sets":1"#, #""sets":100"#, "expected 1 to 99 sets, not 100"),
+      (#"{"duration":1,"#, #"{"count":100,"duration":1,"#, "expected 1 to 99 sets, not 100"),
       (#""aliases":["Knee Bend"]"#, #""aliases":[""]"#, "expected an alias of 1 to 100"),
     ])
   func damage(good: String, bad: String, words: String) async throws {

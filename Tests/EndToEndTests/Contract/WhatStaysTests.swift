@@ -30,7 +30,7 @@ struct WhatStaysTests: Sendable {
     ] {
       #expect(record.contains(part), "\(part) in \(record)")
     }
-    #expect(store.contents.keys.sorted() == ["history.jsonl", "session.lock"])
+    #expect(store.contents.keys.sorted() == ["history.jsonl", "library.lock", "session.lock"])
   }
 
   @Test("q and stop end the run for good: it is recorded as stopped")

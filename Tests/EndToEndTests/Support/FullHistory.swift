@@ -40,8 +40,8 @@ enum FullHistory {
 
   /// A `session.json` that was left.
   static let session = #"""
-    {"schemaVersion":2,"id":"a0000002-0000-4000-8000-000000000000","completedSteps":[],\#
-    "localOffset":0,"savedAt":"2026-11-20T10:00:09.000Z","secondsPerRep":3,"segment":1,\#
+    {"schemaVersion":1,"id":"a0000002-0000-4000-8000-000000000000","automatic":false,\#
+    "completedSteps":[],"elapsed":9,"speed":1,"localOffset":0,"savedAt":"2026-11-20T10:00:09.000Z","secondsPerRep":3,"segment":1,\#
     "segmentStart":0,"start":"2026-11-20T10:00:00.000Z","status":"active","step":1,\#
     "totalPaused":0,"workout":{"createdAt":"2026-11-20T10:00:00.000Z",\#
     "id":"b0000000-0000-4000-8000-000000000000","sequence":[{"exerciseState":"unlinked",\#

@@ -1,7 +1,7 @@
 /// A `library.json` in which every member occurs.
 enum FullLibrary {
   static let text = """
-    {"schemaVersion":2,"exercises":[\(squat),\(jump)],"workouts":[\(workout)]}
+    {"schemaVersion":1,"exercises":[\(squat),\(jump)],"workouts":[\(workout)]}
     """
 
   private static let dates = """

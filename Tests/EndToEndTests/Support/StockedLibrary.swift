@@ -41,7 +41,7 @@ enum StockedLibrary {
       """
       {"id":"\(id.dropLast(2))9\(seconds)","kind":"exercise","exerciseState":"linked",
        "exerciseID":"\(squatID)","title":"Squat","perSide":false,
-       "configuration":{"kind":"time","sets":1,"duration":\(seconds),"rest":0}}
+       "sets":[{"duration":\(seconds),"rest":0}]}
       """
     }
     return """

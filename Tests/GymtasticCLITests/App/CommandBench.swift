@@ -13,14 +13,11 @@ enum CommandBench {
   ///
   /// - Throws: what the command line or the command throws.
   static func report(
-    _ words: [String], input: String = "", store: any LibraryStore = InMemoryLibraryStore()
+    _ words: [String], input: String = "", store: DataStore = .sample()
   ) throws -> Report {
     let bytes = Mutex(Array(input.utf8))
-    let folder = try CommandFolder()
-    defer { withExtendedLifetime(folder) {} }
     var context = Context.sample
-    context.stores = DataStores(folder: folder.path("data"))
-    context.stores.library = store
+    context.store = store
     context.standardInput = InputStream { _ throws(Errno) in
       bytes.withLock { bytes in
         defer { bytes = [] }
@@ -36,16 +33,10 @@ enum CommandBench {
   ///
   /// - Throws: the failure of the line or of its command.
   @discardableResult
-  static func outcome(_ words: [String], store: any LibraryStore) throws -> Report {
-    let folder = try CommandFolder()
-    defer { withExtendedLifetime(folder) {} }
+  static func outcome(_ words: [String], store: DataStore) throws -> Report {
     let program = Program(
       clock: .live, identifiers: .live, processes: .live(environment: [:]),
-      data: { [path = folder.path("data")] _, _ in
-        var stores = DataStores(folder: path)
-        stores.library = store
-        return stores
-      })
+      data: { _, _, _ in store })
     return try program.run(words.map { Argument($0) }).result.get()
   }
 
@@ -67,8 +58,9 @@ final class CommandFolder: Sendable {
     let program = Program(
       clock: .fixed(Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0)),
       identifiers: .live, processes: .fixed(),
-      data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
+      data: { options, environment, configuration throws(Failure) in
+        let folder = try DataFolder.path(options: options, environment: environment)
+        return DataStore(folder: folder, configuration)
       })
     return try program.run((words + ["--data-dir", path]).map { Argument($0) }).result.get()
   }

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a title of the library is not offered to an import, which would refuse it`() throws {
-    let store = InMemoryLibraryStore(Library(workouts: [try Sample.workout()]))
+    let store = DataStore.sample(Library(workouts: [try Sample.workout()]))
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "import", "Chest & Core Day"], store: store)
     }

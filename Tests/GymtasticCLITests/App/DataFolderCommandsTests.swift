@@ -11,19 +11,19 @@ import Testing
 final class DataFolderCommandsTests {
   private let scratch: ScratchDirectory
   private var folder: String { scratch.path }
-  private var store: JSONFileLibraryStore
+  private var store: DataStore
   private var standardInput = ""
 
   init() throws {
     scratch = try ScratchDirectory(named: "gymtastic 📦")
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    store = DataStore(folder: scratch.path("data"), .sample)
   }
 
   @Test func `undo says what came back, and back again`() throws {
     try add("Squat")
     try add("Plank")
     #expect(try change("undo") == "Undone: exercise “Plank” is gone")
-    #expect(try change("undo") == "Undone: exercise “Plank” is back")
+    #expect(try change("undo") == "Redone: exercise “Plank” is back")
   }
 
   @Test func `what was changed and is changed again is not told alike`() throws {
@@ -42,15 +42,23 @@ final class DataFolderCommandsTests {
   @Test func `a long list of changes is counted`() throws {
     let titles = (1...6).map { "Exercise \($0)" }
     let library = Library(exercises: try titles.map(Self.exercise))
-    let difference = LibraryDifference(from: Library(), to: library)
+    let difference = try Self.difference(from: Library(), to: library)
     #expect(Undo.sentence(difference) == "Undone: 6 exercises are back")
     let turned = Library(exercises: library.exercises.reversed())
-    let order = LibraryDifference(from: library, to: turned)
+    let order = try Self.difference(from: library, to: turned)
     #expect(Undo.sentence(order) == "Undone: only the order changed")
-    let none = LibraryDifference(from: library, to: library)
+    let none = try Self.difference(from: library, to: library)
     #expect(
       Undo.sentence(none)
         == "Undone: only the file's format, or what other programs keep in it, changed")
+  }
+
+  private static func difference(
+    from before: Library, to after: Library
+  ) throws -> DataDifference {
+    try DataDifference(
+      from: [.library: LibraryDocument.bytes(of: before)],
+      to: [.library: LibraryDocument.bytes(of: after)], in: .inMemory(), isRedo: false)
   }
 
   @Test func `doctor finds nothing wrong with a sound folder`() throws {
@@ -64,7 +72,7 @@ final class DataFolderCommandsTests {
   @Test func `doctor says what is wrong, and a repair what it did`() throws {
     try add("Squat")
     try add("Plank")
-    try [UInt8]("{".utf8).write(to: URL(filePath: store.path))
+    try [UInt8]("{".utf8).write(to: URL(filePath: store.libraryPath))
     let report = try run("doctor")
     #expect(report.exitCode == .problemsFound)
     guard case .records(let documents, let rows) = report.body else {
@@ -75,16 +83,16 @@ final class DataFolderCommandsTests {
     #expect(documents.map { $0.fields.map(\.label) } == [["place", "file", "remedy"]])
     let repair = try run("doctor", "--repair")
     #expect(repair.exitCode == .done)
-    #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
+    #expect(try store.read().library.exercises.map(\.title.text) == ["Squat"])
   }
 
   @Test func `what the doctor says drives no terminal, not even through a pipe`() throws {
     try add("Squat")
     try [UInt8]("x".utf8).write(to: URL(filePath: store.folder + "/.library.json.\u{1B}c"))
-    let text = try [UInt8](contentsOf: URL(filePath: store.path))
+    let text = try [UInt8](contentsOf: URL(filePath: store.libraryPath))
     let broken = String(decoding: text, as: UTF8.self)
       .replacing("\"Squat\"", with: "\"\\u001b[2J\"")
-    try [UInt8](broken.utf8).write(to: URL(filePath: store.path))
+    try [UInt8](broken.utf8).write(to: URL(filePath: store.libraryPath))
     for terminal in [true, false] {
       let renderer = Renderer(output: Display(isTerminal: terminal), localTime: .fixed())
       let shown = renderer.render(try run("doctor")).output
@@ -109,7 +117,9 @@ final class DataFolderCommandsTests {
 
   @Test func `doctor finds a folder that cannot be made`() throws {
     let system = SystemCalls { call, _ in call == .checkAccess ? .failure(EROFS) : nil }
-    store = JSONFileLibraryStore(folder: folder + "/none", system: system)
+    var configuration = DataStore.Configuration.sample
+    configuration.system = system
+    store = DataStore(folder: folder + "/none", configuration)
     let report = try run("doctor")
     #expect(report.exitCode == .problemsFound)
     guard case .records(_, let rows) = report.body else {
@@ -127,12 +137,12 @@ final class DataFolderCommandsTests {
         == "Wrote 1 exercise, no workouts, no pictures and no finished runs to \(path)")
     #expect(failure("backup", path)?.exitCode == .usage)
     _ = try run("backup", path, "--force")
-    let saved = try store.load()
+    let saved = try store.read().library
     try FileManager.default.removeItem(atPath: store.folder)
     _ = try run("restore", path, "--dry-run")
-    #expect(try store.load() == Library())
+    #expect(try store.read().library == Library())
     _ = try run("restore", path)
-    #expect(try store.load() == saved)
+    #expect(try store.read().library == saved)
   }
 
   @Test func `a restore over something needs to be forced`() throws {
@@ -141,9 +151,9 @@ final class DataFolderCommandsTests {
     _ = try run("backup", path)
     try add("Plank")
     #expect(failure("restore", path)?.exitCode == .usage)
-    #expect(try store.load().exercises.count == 2)
+    #expect(try store.read().library.exercises.count == 2)
     _ = try run("restore", path, "--force")
-    #expect(try store.load().exercises.count == 1)
+    #expect(try store.read().library.exercises.count == 1)
     #expect(failure("restore", folder + "/none.json")?.exitCode == .notFound)
   }
 
@@ -183,7 +193,7 @@ final class DataFolderCommandsTests {
     #expect(try change("backup", path) == "Wrote \(held) to \(path)")
     try add("Squat")
     #expect(try change("restore", path, "--force") == "Restored \(held) from \(path)")
-    #expect(try store.load().exercises.count == 1)
+    #expect(try store.read().library.exercises.count == 1)
   }
 
   @Test func `JSON distinguishes a removal or restore from its preview`() throws {
@@ -209,8 +219,8 @@ final class DataFolderCommandsTests {
       Issue.record("no text")
       return
     }
-    let backup = try BackupService(store: store).read([UInt8](text.utf8), named: "-")
-    #expect(try backup.library == store.load())
+    let backup = try BackupService(store).read([UInt8](text.utf8), named: "-")
+    #expect(try backup.library == store.read().library)
   }
 
   @Test func `a backup is restored from standard input without asking`() throws {
@@ -225,7 +235,7 @@ final class DataFolderCommandsTests {
     #expect(
       try change("restore", "-", "--force")
         == "Restored 1 exercise, no workouts, no pictures and no finished runs from standard input")
-    #expect(try store.load().exercises.map(\.title.text) == ["Squat"])
+    #expect(try store.read().library.exercises.map(\.title.text) == ["Squat"])
     standardInput = "{"
     #expect(failure("restore", "-", "--force")?.exitCode == .invalidData)
   }
@@ -267,7 +277,7 @@ final class DataFolderCommandsTests {
 
   private func add(_ title: String) throws {
     let exercise = try Self.exercise(title)
-    try store.update { $0.exercises.append(exercise) }
+    try store.updateLibrary { $0.exercises.append(exercise) }
   }
 
   private static func exercise(_ title: String) throws -> Exercise {
@@ -295,7 +305,7 @@ final class DataFolderCommandsTests {
   ) -> Result<Report, Failure> {
     Result { () throws(Failure) in try parsed(words) }.flatMap { command in
       var context = Context.sample
-      context.stores.library = store
+      context.store = store
       context.standardInput = .typed(standardInput)
       context.streams.inputIsTerminal = isTerminal
       context.options.allowsInput = !words.contains("--no-input")

@@ -8,7 +8,7 @@ import Testing
 struct FailureTests {
   @Test func `a refused request has all its problems, in order`() {
     let failure = Failure(
-      LibraryError.invalid([.outOfRange(SetBounds.self, 0), .noMuscleGroupsSelected]))
+      CoreError.invalid([.outOfRange(SetBounds.self, 0), .noMuscleGroupsSelected]))
     #expect(failure.errors.map(\.code) == [.invalidSets, .noMuscleGroupsSelected])
     #expect(failure.errors.map(\.value) == ["0", nil])
     #expect(failure.exitCode == .invalidData)
@@ -60,7 +60,7 @@ struct FailureTests {
   func `a store that fails names the file and the reason`(
     error: StoreError, code: ErrorName, exitCode: ExitCode, message: String
   ) {
-    let failure = Failure(LibraryError.store(error))
+    let failure = Failure(CoreError.store(error))
     #expect(failure.exitCode == exitCode)
     #expect(failure.errors.map(\.code) == [code])
     #expect(failure.errors.map(\.message) == [message])

@@ -20,10 +20,8 @@ import Testing
     let terms = Self.terms(of: .files)
     for file in StoreFile.allCases { #expect(terms.contains(file.rawValue)) }
     #expect(terms.contains(StoreFile.library.rawValue + ".bak"))
-    for name in [StoreName.restoreLog, StoreName.runLock] { #expect(terms.contains(name)) }
-    for folder in [StoreName.images, StoreName.setAside] {
-      #expect(terms.contains(folder + "/"))
-    }
+    #expect(terms.contains(StoreName.runLock))
+    for folder in StoreName.folders { #expect(terms.contains(folder + "/")) }
   }
 
   @Test func `the topic of the environment has the variables that sources read, and no other`()

@@ -70,9 +70,7 @@ struct JSONViewTests {
 
   private var pushUp: String {
     """
-    {"configuration":{"kind":"repetitions","reps":[{"max":12,"min":12},{"max":12,"min":12},\
-    {"max":12,"min":12}],"repsPerSet":12,"rest":60,"sets":3},\
-    "exerciseID":"\(idBeginning)01","exerciseState":"linked","id":"\(idBeginning)0b",\
+    {"exerciseID":"\(idBeginning)01","exerciseState":"linked","id":"\(idBeginning)0b",\
     "kind":"exercise","perSide":false,"position":"1",\
     "sets":[{"count":3,"reps":{"max":12,"min":12},"rest":60}],"summary":"3 sets × 12 reps",\
     "title":"Push Up"}
@@ -81,10 +79,7 @@ struct JSONViewTests {
 
   private var squat: String {
     """
-    {"configuration":{"kind":"repetitions","reps":[{"max":10,"min":10},{"max":10,"min":10},\
-    {"max":10,"min":10},{"max":10,"min":10}],"repsPerSet":10,"rest":90,"sets":4},\
-    "exerciseState":"deleted","id":"\(idBeginning)0c","kind":"exercise",\
-    "load":{"unit":"kg","value":60},"note":"Heels down","perSide":false,"position":"2",\
+    {"exerciseState":"deleted","id":"\(idBeginning)0c","kind":"exercise","note":"Heels down","perSide":false,"position":"2",\
     "sets":[{"count":4,"load":{"unit":"kg","value":60},"reps":{"max":10,"min":10},"rest":90}],\
     "summary":"4 sets × 10 reps @ 60 kg","title":"Squat"}
     """
@@ -92,8 +87,7 @@ struct JSONViewTests {
 
   private var finisher: String {
     """
-    {"entries":[{"configuration":{"duration":30,"kind":"time","rest":0,"sets":1},\
-    "exerciseID":"\(idBeginning)01","exerciseState":"linked","id":"\(idBeginning)0f",\
+    {"entries":[{"exerciseID":"\(idBeginning)01","exerciseState":"linked","id":"\(idBeginning)0f",\
     "kind":"exercise","perSide":false,"position":"4.1",\
     "sets":[{"duration":30,"rest":0}],"summary":"30s","title":"Burpee"},\
     {"duration":15,"id":"\(idBeginning)10","kind":"break","position":"4.2"}],\
@@ -102,18 +96,9 @@ struct JSONViewTests {
     """
   }
 
-  @Test func `repsPerSet is there only where all sets ask for one number`() throws {
-    let targets: [RepTarget] = [.exactly(try RepCount(12)), .exactly(try RepCount(8))]
-    let uneven = try Configuration.repetitions(targets)
-    let maximum = Configuration.repetitions(try SetCount(2), of: .asManyAsPossible)
-    for configuration in [uneven, maximum, try Sample.time(2, 45)] {
-      #expect(try !line(configuration).contains("repsPerSet"))
-    }
-  }
-
-  @Test func `an entry without a prescription has no configuration`() throws {
+  @Test func `an entry without a prescription has no sets`() throws {
     let line = try line(nil)
-    #expect(!line.contains("configuration"))
+    #expect(!line.contains("\"sets\""))
     #expect(line.contains("\"summary\":\"\""))
   }
 

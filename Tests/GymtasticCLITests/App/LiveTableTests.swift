@@ -49,7 +49,7 @@ struct LiveTableTests {
   }
 
   @Test(arguments: [
-    (["undo", "now"], "gymtastic undo"),
+    (["doctor", "now"], "gymtastic doctor [<options>]"),
     (["exercise", "list", "all"], "gymtastic exercise list [<options>]"),
     (["config", "set", "getReady", "5", "6"], "gymtastic config set <key> <value>"),
     (["exercise", "list", "--", "--json"], "gymtastic exercise list [<options>]"),

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import GymtasticCLI
+@testable import WorkoutCore
 
 @Suite struct PasswordFileTests {
   private static let entries = """
@@ -18,7 +19,7 @@ import Testing
       (0, "/root"), (1000, "/home/anna"), (1001, ""), (7, nil), (100, nil), (10_000, nil),
     ] as [(UInt32, String?)])
   func `the first entry of a number names the home folder`(user: UInt32, home: String?) {
-    #expect(DataStores.home(of: user, in: Array(Self.entries.utf8)) == home)
-    #expect(DataStores.home(of: user, in: []) == nil)
+    #expect(DataFolder.home(of: user, in: Array(Self.entries.utf8)) == home)
+    #expect(DataFolder.home(of: user, in: []) == nil)
   }
 }

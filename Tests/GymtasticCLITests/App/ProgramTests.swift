@@ -11,7 +11,7 @@ struct ProgramTests {
   private func program(
     variables: [String: String] = [:],
     streams: StandardStreams = StandardStreams(),
-    store: any LibraryStore = InMemoryLibraryStore(),
+    store: DataStore = .sample(),
     commands: CommandSet = .sample
   ) -> Program {
     Program(
@@ -21,11 +21,7 @@ struct ProgramTests {
       clock: .fixed(Timestamp(milliseconds: 0)),
       identifiers: .counting(),
       processes: .fixed(),
-      data: { _, _ in
-        var stores = DataStores.absent
-        stores.library = store
-        return stores
-      }
+      data: { _, _, _ in store }
     )
   }
 
@@ -59,16 +55,28 @@ struct ProgramTests {
   func `a time that could not be read back is refused before anything is written`(
     milliseconds: Int64
   ) throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     var program = program(store: store, commands: .live)
     program.clock = .fixed(Timestamp(milliseconds: milliseconds))
     let line = ["exercise", "add", "Row", "-m", "back"].map { Argument($0) }
     let failure = #expect(throws: Failure.self) { try program.run(line).result.get() }
     #expect(failure?.exitCode == .inputOutput)
-    #expect(try store.load().exercises.isEmpty)
+    #expect(try store.read().library.exercises.isEmpty)
     program.clock = .fixed(Timestamp(milliseconds: 253_402_300_799_999))
     _ = try program.run(line).result.get()
-    #expect(try store.load().exercises.count == 1)
+    #expect(try store.read().library.exercises.count == 1)
+  }
+
+  @Test func `without random numbers nothing is written`() throws {
+    let store = DataStore.sample()
+    var program = program(store: store, commands: .live)
+    let next = program.identifiers.next
+    program.identifiers = Identifiers(fault: { Errno(ENOSYS) }, next: next)
+    let line = ["exercise", "add", "Row", "-m", "back"].map { Argument($0) }
+    let failure = #expect(throws: Failure.self) { try program.run(line).result.get() }
+    #expect(failure?.exitCode == .inputOutput)
+    #expect(try store.read().library.exercises.isEmpty)
+    #expect(try output(program, "--version").hasPrefix("gymtastic"))
   }
 
   @Test func `help alone is the overview`() throws {
@@ -159,8 +167,8 @@ struct ProgramTests {
   }
 
   @Test func `help needs no store`() throws {
-    #expect(try output(program(store: BrokenStore()), "--help").contains("Usage:"))
-    #expect(try output(program(store: BrokenStore()), "--version").hasPrefix("gymtastic "))
+    #expect(try output(program(store: .broken), "--help").contains("Usage:"))
+    #expect(try output(program(store: .broken), "--version").hasPrefix("gymtastic "))
   }
 
   @Test func `with standard output closed before the start nothing is begun`() {
@@ -192,10 +200,10 @@ struct ProgramTests {
       try output(program(streams: terminal)).hasPrefix(
         "Wherever you are, health is number one.\n"))
     #expect(try output(program()).contains("Usage:"))
-    let full = InMemoryLibraryStore(Library(workouts: [try Self.workout()]))
+    let full = DataStore.sample(Library(workouts: [try Self.workout()]))
     let welcome = "Wherever you are"
     #expect(try output(program(streams: terminal, store: full)).hasPrefix(welcome))
-    #expect(try output(program(streams: terminal, store: BrokenStore())).hasPrefix(welcome))
+    #expect(try output(program(streams: terminal, store: .broken)).hasPrefix(welcome))
   }
 
   @Test(arguments: [
@@ -262,26 +270,32 @@ struct ProgramTests {
 
 extension Context {
   static var sample: Context {
-    Context(
-      clock: .fixed(Timestamp(milliseconds: 0)),
-      identifiers: .counting(),
-      processes: .fixed(),
-      table: .sample
-    )
+    Context(store: .sample(), processes: .fixed(), table: .sample)
   }
 }
 
-/// A store that can be neither read nor written.
-struct BrokenStore: LibraryStore {
-  private static let error = LibraryError.store(
-    .damaged(path: "/library.json", place: "line 1", expected: "an object"))
+extension DataStore {
+  /// A store in memory at the beginning of 1970, with the ids 1, 2, 3 …
+  static func sample(_ library: Library = Library()) -> DataStore {
+    inMemory(library, .sample)
+  }
+}
 
-  func load() throws(LibraryError) -> Library { throw Self.error }
+extension DataStore.Configuration {
+  static var sample: DataStore.Configuration {
+    var configuration = DataStore.Configuration()
+    configuration.clock = .fixed(Timestamp(milliseconds: 0))
+    configuration.localTime = .fixed()
+    configuration.identifiers = .counting()
+    return configuration
+  }
+}
 
-  func update<Outcome>(
-    keeping pictures: NewPictures,
-    _ change: (inout Library) throws(LibraryError) -> Outcome
-  ) throws(LibraryError) -> Outcome {
-    throw Self.error
+extension DataStore {
+  /// A store that can be neither read nor written.
+  static var broken: DataStore {
+    var configuration = DataStore.Configuration.sample
+    configuration.system = SystemCalls { _, _ in .failure(EIO) }
+    return DataStore(folder: "/broken", configuration)
   }
 }

@@ -8,13 +8,13 @@ import Testing
 /// What a refused request reports: all errors in its arguments, or all names that are not found, or
 /// everything that the service refuses.
 @Suite struct RefusalTests {
-  private let store: InMemoryLibraryStore
+  private let store: DataStore
 
   init() throws {
     let exercise = try Exercise(
       id: Identifiers.live.next(), title: Title("Push Up"), muscleGroups: MuscleGroups([.chest]),
       createdAt: WallClock.live.now())
-    store = InMemoryLibraryStore(Library(exercises: [exercise], workouts: []))
+    store = DataStore.sample(Library(exercises: [exercise], workouts: []))
     try perform("workout", "build", "Day", "Push Up: 10", "2 rounds: Push Up: 5; break 10s")
   }
 
@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: refusals)
   func `errors of one kind are reported together`(refusal: Refusal) throws {
-    let before = try store.load()
+    let before = try store.read().library
     let failure = try #require(throws: Failure.self) { try perform(refusal.words) }
     #expect(failure.exitCode == refusal.code)
     let messages = failure.errors.map(\.message)
@@ -97,7 +97,7 @@ import Testing
     for (message, fragment) in zip(messages, refusal.fragments) {
       #expect(message.contains(fragment))
     }
-    #expect(try store.load() == before)
+    #expect(try store.read().library == before)
   }
 
   @Test(arguments: [
@@ -122,13 +122,13 @@ import Testing
     ["exercise", "edit", "Push Up", "--title", "Push Up"],
   ])
   func `a change that changes nothing says so`(words: [String]) throws {
-    let before = try store.load()
+    let before = try store.read().library
     guard case .noChange(let sentence) = try perform(words).body else {
       Issue.record("no sentence")
       return
     }
     #expect(sentence.hasSuffix("is unchanged"))
-    #expect(try store.load() == before)
+    #expect(try store.read().library == before)
   }
 
   @Test func `a title of hyphens alone is a name like any other`() throws {
@@ -136,7 +136,7 @@ import Testing
     try perform("workout", "build", "-", "Push Up: 5")
     try perform("workout", "rename", "-", "Short")
     try perform("workout", "rename", "--", "--", "Long")
-    #expect(try store.load().workouts.map(\.title.text) == ["Day", "Long", "Short"])
+    #expect(try store.read().library.workouts.map(\.title.text) == ["Day", "Long", "Short"])
   }
 
   @discardableResult

@@ -11,6 +11,7 @@ extension Report {
   ///   - offset: seconds between the local time and UTC.
   func shown(terminal: Bool, columns: Int = 80, offset: Int = 0) -> String {
     let display = Display(isTerminal: terminal, columns: columns)
+    if case .stream(let stream) = body { return (try? stream.text()) ?? "" }
     return Renderer(output: display, error: display, localTime: .fixed(offset)).render(self).output
   }
 }

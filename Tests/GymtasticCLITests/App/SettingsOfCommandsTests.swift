@@ -24,8 +24,9 @@ import Testing
   private func run(_ words: [String]) throws -> Report {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
+      data: { options, environment, configuration throws(Failure) in
+        let folder = try DataFolder.path(options: options, environment: environment)
+        return DataStore(folder: folder, configuration)
       })
     let words = words + ["--data-dir", folder.path]
     return try program.run(words.map { Argument($0) }).result.get()
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test(
-    arguments: lines("exercise", "help", "completions", "undo", except: ["exercise video"])
+    arguments: lines("exercise", "help", "completions", except: ["exercise video"])
       + [["workout", "remove", "Day"], ["workout", "format", "Day"], ["config", "path"]])
   func `commands that do not need them do not fail`(words: [String]) throws {
     try folder.file("config.json", "{")
@@ -117,7 +118,7 @@ import Testing
   @Test func `without a data folder, what is built in can be listed all the same`() throws {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { _, _ throws(Failure) in throw Failure(.inputOutput, "no home directory") })
+      data: { _, _, _ throws(Failure) in throw Failure(.inputOutput, "no home directory") })
     func failure(_ words: String...) -> Failure? {
       guard case .failure(let failure) = program.run(words.map { Argument($0) }).result
       else { return nil }
@@ -132,7 +133,7 @@ import Testing
     var options = GlobalOptions()
     options.dataFolder = ""
     let failure = #expect(throws: Failure.self) {
-      try DataStores(options: options, environment: ["HOME": "/nowhere"])
+      try DataFolder.path(options: options, environment: ["HOME": "/nowhere"])
     }
     #expect(failure?.exitCode == .inputOutput)
   }
@@ -145,8 +146,9 @@ import Testing
     let program = Program(
       clock: .fixed(Timestamp(milliseconds: milliseconds)), identifiers: .live,
       processes: .fixed(),
-      data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
+      data: { options, environment, configuration throws(Failure) in
+        let folder = try DataFolder.path(options: options, environment: environment)
+        return DataStore(folder: folder, configuration)
       })
     let words = ["exercise", "add", "Row", "-m", "back", "--data-dir", folder.path]
     let failure = #expect(throws: Failure.self) {

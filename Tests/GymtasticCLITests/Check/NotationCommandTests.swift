@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `an import of a title that the library has is a warning`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     let words = ["workout", "import", "--allow-duplicate", "-"]
     #expect(try !report(words, text, store: store).notes.contains { $0.contains("“Day”") })
     #expect(
@@ -99,18 +99,18 @@ import Testing
   }
 
   @Test func `import copies exercises and drops comments, and says so`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     let report = try report(["workout", "import", "-"], text, store: store)
     #expect(report.body == .change("Imported “Day”"))
     #expect(
       report.notes == ["added to the library: Push Up, Plank", "comments were not kept"])
-    let library = try store.load()
+    let library = try store.read().library
     #expect(library.workouts.map(\.title.text) == ["Day"])
     #expect(library.workouts.first?.estimatedDuration() == 315)
   }
 
   @Test func `import takes all or nothing`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     let failure = #expect(throws: Failure.self) {
       try report(["workout", "import", "-"], text + "# More\nPush Upp: 10", store: store)
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(
       failure?.errors.first?.hint
         == "did you mean “Push Up”? --create makes it from muscle groups in parentheses")
-    #expect(try store.load() == Library())
+    #expect(try store.read().library == Library())
   }
 
   @Test func `import reports the place of a title that names no exercise`() throws {
@@ -146,12 +146,12 @@ import Testing
   }
 
   @Test func `import creates exercises from muscle groups if asked to`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     let line = "Flurb (Core): 10"
     _ = try report(["workout", "import", "--create", "--dry-run", "-"], line, store: store)
-    #expect(try store.load() == Library())
+    #expect(try store.read().library == Library())
     _ = try report(["workout", "import", "--create", "-"], line, store: store)
-    #expect(try store.load().exercises.map(\.muscleGroups.groups) == [[.core]])
+    #expect(try store.read().library.exercises.map(\.muscleGroups.groups) == [[.core]])
   }
 
   @Test func `an import that is only tried says what would be, also where it is quiet`() throws {
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `what is exported can be imported again`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     _ = try report(["workout", "import", "-"], text, store: store)
     let exported = try report(["workout", "export", "Day"], "", store: store)
     #expect(
@@ -186,7 +186,7 @@ import Testing
   }
 
   @Test func `diff says what changed in meaning`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     _ = try report(["workout", "import", "-"], text, store: store)
     let other = "# Day\nPlank 45s\nPush Up: 3x12, rest 1m\nbreak 1m\nSquat: 10"
     let report = try report(["workout", "diff", "--exit-code", "Day", "-"], other, store: store)
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test func `the same meaning is no difference`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     _ = try report(["workout", "import", "-"], text, store: store)
     let other = "# Day\nPush Up: 3 sets of 10, rest 1:00; Plank 45 sec"
     let report = try report(["workout", "diff", "--exit-code", "Day", "-"], other, store: store)
@@ -210,9 +210,9 @@ import Testing
   }
 
   @Test func `build takes the entries of a file`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     _ = try report(["workout", "build", "Mine", "--file", "-"], text, store: store)
-    #expect(try store.load().workouts.first?.totalExercises == 2)
+    #expect(try store.read().library.workouts.first?.totalExercises == 2)
   }
 
   @Test func `a file of several workouts needs a title`() {
@@ -235,7 +235,7 @@ import Testing
 
   /// Runs a command with `input` as standard input.
   private func report(
-    _ words: [String], _ input: String, store: any LibraryStore = InMemoryLibraryStore()
+    _ words: [String], _ input: String, store: DataStore = .sample()
   ) throws -> Report {
     try CommandBench.report(words, input: input, store: store)
   }

@@ -120,7 +120,7 @@ import Testing
   @Test func `a file of a folder is read as it is called, whatever else that could name`() throws {
     _ = try folder.file("x.gym#1.gym", "# A\nPlank: 45s")
     _ = try folder.file("y.gym", "# B\nPlank: 45s")
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     let title = folder.path("y.gym")
     _ = try CommandBench.report(["workout", "build", title, "Squat 30s"], store: store)
     let report = try CommandBench.report(["workout", "timeline", folder.path], store: store)
@@ -224,12 +224,12 @@ import Testing
   @Test func `import reports everything unreadable in a folder, and imports nothing`() throws {
     _ = try folder.file("good.gym", "# Day\nPlank: 45s")
     for name in ["a.gym", "b.gym"] { try folder.link(name, to: "nowhere") }
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(["workout", "import", folder.path], store: store)
     }
     #expect(failure?.errors.map(\.value) == ["a.gym", "b.gym"].map(folder.path))
-    #expect(try store.load().workouts == [])
+    #expect(try store.read().library.workouts == [])
   }
 
   // MARK: Titles in files
@@ -279,7 +279,7 @@ import Testing
 
   @Test(arguments: ["import", "timeline"])
   func `a workout whose file's name is no title needs one`(verb: String) throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     for name in [String(repeating: "n", count: 101) + ".gym", ".gym"] {
       let file = try folder.file(name, "Plank: 45s")
       let good = try folder.file("good.gym", "# Day\nPlank: 45s")
@@ -290,7 +290,7 @@ import Testing
       #expect(failure?.errors.map(\.code) == [.invalidTitle])
       #expect(failure?.errors.map(\.message) == ["\(file): the workout has no title"])
     }
-    #expect(try store.load().workouts == [])
+    #expect(try store.read().library.workouts == [])
   }
 
   @Test func `a title that was not written is no difference`() throws {
@@ -319,7 +319,7 @@ import Testing
   // MARK: Workouts that are kept
 
   @Test func `faults of a workout that is kept are placed by entry`() throws {
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     _ = try CommandBench.report(
       ["workout", "build", "Day", "Squat: 5x5 @ 100kg", "3 rounds: Plank 45s; Plank 45s"],
       store: store)

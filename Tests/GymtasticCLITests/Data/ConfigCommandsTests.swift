@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -15,8 +16,9 @@ struct ConfigCommandsTests {
   private func run(_ words: String...) throws -> Report {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
+      data: { options, environment, configuration throws(Failure) in
+        let folder = try DataFolder.path(options: options, environment: environment)
+        return DataStore(folder: folder, configuration)
       })
     let words = words + ["--data-dir", folder.path]
     return try program.run(words.map { Argument($0) }).result.get()

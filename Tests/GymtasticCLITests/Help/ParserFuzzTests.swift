@@ -73,11 +73,7 @@ struct ParserFuzzTests {
   private static func exitCode(of words: [Argument], over library: Library) -> ExitCode {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { _, _ in
-        var stores = DataStores.absent
-        stores.library = InMemoryLibraryStore(library)
-        return stores
-      })
+      data: { _, _, _ in .sample(library) })
     return switch program.run(words).result {
     case .success(let report): report.failure?.exitCode ?? report.exitCode
     case .failure(let failure): failure.exitCode

@@ -286,8 +286,8 @@ struct HistoryCommandTests {
   /// A run of three minutes' plank that began 30 seconds before noon.
   private static func session(_ state: String, savedAt: String) -> String {
     let paused = state == "paused" ? #""pausedAt":"2026-11-21T11:59:45Z","# : ""
-    return #"{"schemaVersion":2,"id":"\#(id(9))","completedSteps":[],"elapsed":20,\#(paused)"#
-      + #""localOffset":0,"#
+    return #"{"schemaVersion":1,"id":"\#(id(9))","completedSteps":[],"elapsed":20,\#(paused)"#
+      + #""automatic":false,"localOffset":0,"speed":1,"#
       + #""savedAt":"2026-11-21T\#(savedAt)Z","secondsPerRep":3,"segment":1,"segmentStart":0,"#
       + #""start":"2026-11-21T11:59:30Z","status":"\#(state)","step":1,"totalPaused":0,"#
       + #""workout":{"createdAt":"2026-11-20T10:00:00Z","id":"\#(id(8))","title":"Day","#

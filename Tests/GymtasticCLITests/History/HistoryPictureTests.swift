@@ -58,8 +58,9 @@ struct HistoryPictureTests {
     let program = Program(
       clock: .fixed(Timestamp(rfc3339: Self.today + "T12:00:00Z") ?? Timestamp(milliseconds: 0)),
       identifiers: .live, processes: .fixed(),
-      data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
+      data: { options, environment, configuration throws(Failure) in
+        let folder = try DataFolder.path(options: options, environment: environment)
+        return DataStore(folder: folder, configuration)
       })
     return try program.run((words + ["--data-dir", folder.path]).map { Argument($0) }).result.get()
   }

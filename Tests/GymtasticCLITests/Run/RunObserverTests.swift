@@ -43,10 +43,7 @@ import Testing
 
   private func events() throws -> (events: [RunEvent], session: ExecutionSession) {
     let workout = try #require(StarterSet.library.workouts.first)
-    let session = try ExecutionService(
-      store: InMemoryLibraryStore(), sessions: InMemorySessionStore(),
-      history: DataStores.absent.history
-    ).start(workout)
+    let session = try DataStore.sample().executions.start(workout)
     return (RunSimulation.events(of: session), session)
   }
 

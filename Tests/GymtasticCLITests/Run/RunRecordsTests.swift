@@ -56,12 +56,12 @@ struct RunRecordsTests {
         }
       }
       try evening.press(.escape, after: .seconds(30))
-      let record = try #require(try evening.history.load().first)
+      let record = try #require(try evening.store.sessionRecords().first)
       #expect(record.sets.map(\.text) == expected + ["20s"], "cut after \(cut) keys")
       #expect(record.sets.map(\.planned.summary).dropLast() == planned, "cut after \(cut) keys")
       #expect(record.sets.map(\.set) == [1, 2, 3, 4, 5, 1])
       #expect(record.wasCompleted)
-      #expect(try evening.sessions.load() == nil)
+      #expect(try evening.store.keptSession() == nil)
     }
   }
 
@@ -126,10 +126,7 @@ private struct Evening {
 
   private(set) var model: RunModel
   private(set) var announced: [Place: Kept] = [:]
-  let sessions: any SessionStore
-  let history: HistoryStore
-  private let scratch: ScratchDirectory
-  private let executions: ExecutionService
+  let store: DataStore
   private var keeper: SessionKeeper
   private let clock = Clock()
   /// When the part of the run since it was cut off last began.
@@ -138,17 +135,14 @@ private struct Evening {
   var moment: Duration { clock.moment.withLock(\.self) }
 
   init(_ text: String) throws {
-    sessions = InMemorySessionStore()
-    scratch = try ScratchDirectory()
-    history = HistoryStore(folder: scratch.path("data"))
     let clock = clock
-    executions = ExecutionService(
-      store: InMemoryLibraryStore(), sessions: sessions, history: history,
-      clock: WallClock {
-        Timestamp(milliseconds: Int64(clock.moment.withLock(\.self) / .milliseconds(1)))
-      })
-    let session = try executions.start(try RunFixture(text).runner.session.workout)
-    keeper = try #require(try executions.ready(session).keeper)
+    var configuration = DataStore.Configuration.sample
+    configuration.clock = WallClock {
+      Timestamp(milliseconds: Int64(clock.moment.withLock(\.self) / .milliseconds(1)))
+    }
+    store = .inMemory(Library(), configuration)
+    let session = try store.executions.start(try RunFixture(text).runner.session.workout)
+    keeper = try #require(try store.executions.ready(session).keeper)
     let (runner, events) = WorkoutRunner.begin(session)
     model = RunModel(runner)
     try keep(events)
@@ -184,10 +178,10 @@ private struct Evening {
     guard !model.runner.isFinished else { return }
     if let key { _ = model.take(key, at: after(.zero)) }
     keeper.release()
-    let left = try #require(try executions.interruptedSession())
+    let left = try #require(try store.executions.interruptedSession())
     origin = moment
     let saved = try SavedSession(reading: left.contents())
-    let run = try executions.resume(saved, options: saved.options)
+    let run = try store.executions.resume(saved, options: saved.options)
     keeper = try #require(run.keeper)
     let (runner, events) = WorkoutRunner.begin(run.session, options: run.options)
     model = RunModel(runner)
@@ -197,7 +191,7 @@ private struct Evening {
   /// Cuts the run off for good: the next one records it.
   mutating func end() throws {
     keeper.release()
-    _ = try executions.recordLeftSession()
+    _ = try store.executions.recordLeftSession()
   }
 
   private mutating func keep(_ events: [RunEvent]) throws {
@@ -211,12 +205,12 @@ private struct Evening {
   /// What is read back of the run, in progress or ended.
   func stored() throws -> [Place: Kept] {
     let records: [SetRecord]
-    switch try sessions.load() {
+    switch try store.keptSession() {
     case .inProgress(let saved):
       records = try SavedSession(reading: saved.contents()).session.records
     case .ended(let record): records = record.sets
     case nil:
-      let line = try #require(try history.load().last).line()
+      let line = try #require(try store.sessionRecords().last).line()
       records = try SessionRecord(try JSONText([UInt8](line)).root).sets
     }
     let stored = Dictionary(records.map { (place(of: $0), kept($0)) }) { $1 }
@@ -238,5 +232,12 @@ private struct Evening {
     let view = RunView(
       snapshot: model.runner.snapshot(at: after(.zero)), overlay: model.overlay)
     return view.frame(size).size == size
+  }
+}
+
+extension DataStore {
+  /// The sessions of the history, the oldest first.
+  fileprivate func sessionRecords() throws -> [SessionRecord] {
+    try read().history.newest().reversed().map(\.record)
   }
 }

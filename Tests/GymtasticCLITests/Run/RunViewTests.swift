@@ -1,4 +1,5 @@
 import TerminalEmulator
+import TestSupport
 import Testing
 
 @testable import GymtasticCLI

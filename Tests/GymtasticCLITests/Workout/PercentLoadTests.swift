@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineKit
@@ -23,8 +24,9 @@ struct PercentLoadTests {
   private func run(_ words: [String]) throws -> Report {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { options, environment throws(Failure) in
-        try DataStores(options: options, environment: environment)
+      data: { options, environment, configuration throws(Failure) in
+        let folder = try DataFolder.path(options: options, environment: environment)
+        return DataStore(folder: folder, configuration)
       })
     let arguments = (words + ["--data-dir", folder.path]).map { Argument($0) }
     return try program.run(arguments).result.get()

@@ -19,7 +19,7 @@ struct StarterTests {
 
   @Test func `what was there already is noted`() throws {
     let exercises = try ["Squat", "Plank"].map { try Sample.exercise($0) }
-    let store = InMemoryLibraryStore()
+    let store = DataStore.sample()
     _ = try added(exercises, to: store)
     let report = StarterAdd.report(try added(exercises, to: store))
     #expect(report.body == .noChange("Nothing copied"))
@@ -52,11 +52,9 @@ struct StarterTests {
 
   private func added(
     _ exercises: [Exercise], _ workouts: [Workout] = [],
-    to store: any LibraryStore = InMemoryLibraryStore()
+    to store: DataStore = .sample()
   ) throws -> WorkoutService.StarterCopies {
-    return try WorkoutService(
-      store: store, starter: exercises, clock: .fixed(Sample.noon), identifiers: .counting()
-    ).copyStarter(exercises: exercises, workouts: workouts)
+    try store.workouts.copyStarter(exercises: exercises, workouts: workouts)
   }
 }
 

@@ -56,6 +56,6 @@ struct SavedSessionTests {
     var session = try SessionSamples.session()
     _ = try session.stop(at: SessionSamples.time(5))
     let saved = SavedSession(session, localOffset: 0, savedAt: SessionSamples.time(5))
-    #expect(throws: ExecutionError.alreadyCompleted) { try saved.abandoned() }
+    #expect(throws: CoreError.invalid([.alreadyCompleted])) { try saved.abandoned() }
   }
 }

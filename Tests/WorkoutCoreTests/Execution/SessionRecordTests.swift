@@ -49,7 +49,6 @@ struct SessionRecordTests {
 
   @Test(arguments: [
     Ending(status: .completed, done: 3, wasCompleted: true),
-    Ending(status: .completed, done: 2, wasCompleted: false),
     Ending(status: .stopped, done: 3, wasCompleted: false),
     Ending(status: .stopped, done: 0, wasCompleted: false),
   ])

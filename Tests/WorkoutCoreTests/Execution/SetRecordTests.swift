@@ -170,7 +170,7 @@ struct SetRecordTests {
     var runner = try run("Squat: 5 @ 60kg, 5 @ 6kg, 5 @ 62kg, 5 @ 60kg, rest 60s")
     _ = runner.handle(.next, at: .seconds(10))
     for text in ["6", "62", "62.5"] {
-      let load = try #require(EntryPhrase.load("\(text)kg"))
+      let load = try #require(Load(written: "\(text)kg"))
       _ = runner.handle(.correct(.load(load)), at: .seconds(11))
     }
     func planned() -> [String?] {

@@ -7,7 +7,7 @@ struct ValidationTests {
     #expect(try Routine.workout().problemsForExecution == [.noExercisesInWorkout])
     let breaks = try Routine.workout(Routine.pause(60), Routine.circuit(2, Routine.pause(10)))
     #expect(breaks.problemsForExecution == [.noExercisesInWorkout])
-    #expect(throws: LibraryError.invalid([.noExercisesInWorkout])) {
+    #expect(throws: CoreError.invalid([.noExercisesInWorkout])) {
       try breaks.validateForExecution()
     }
   }

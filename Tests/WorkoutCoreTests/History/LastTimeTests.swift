@@ -5,16 +5,10 @@ import Testing
 @testable import WorkoutCore
 
 struct LastTimeTests {
-  private let scratch: ScratchDirectory
-
-  init() throws {
-    scratch = try ScratchDirectory()
-  }
-
-  private func history(_ records: [SessionRecord]) throws -> HistoryStore {
-    let history = HistoryStore(folder: scratch.path("data"))
-    for record in records { try history.append(record) }
-    return history
+  private func history(_ records: [SessionRecord]) throws -> History {
+    let store = DataStore.inMemory()
+    for record in records { try store.record(record) }
+    return store.read().history
   }
 
   private static func squats(_ reps: [Int?], _ kilograms: Double) throws -> [SetRecord] {
@@ -78,17 +72,5 @@ struct LastTimeTests {
     #expect(
       try texts(history.lastTime(of: workout(squat)), squat, 4)
         == ["5 × 60 kg", "3 × 60 kg", "3 × 60 kg", "3 × 60 kg"])
-  }
-
-  @Test func `only so many sessions are read`() throws {
-    let sessions = try (1...20).map { number in
-      try HistorySample.session(
-        UInt8(number), "2026-11-01", number == 1 ? Self.squats([5], 60) : [])
-    }
-    let squat = try HistorySample.squat()
-    let history = try history(sessions)
-    #expect(
-      try texts(history.lastTime(of: workout(squat), within: 20), squat, 1) == ["5 × 60 kg"])
-    #expect(try texts(history.lastTime(of: workout(squat), within: 19), squat, 1) == [nil])
   }
 }

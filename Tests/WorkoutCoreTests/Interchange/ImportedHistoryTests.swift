@@ -17,9 +17,9 @@ struct ImportedHistoryTests {
       _ = try imported(text, unit: unit)
       return []
     } catch {
-      let problems = (error as? LibraryError)?.problems ?? []
+      let problems = (error as? CoreError)?.problems ?? []
       return problems.map {
-        $0.message.split(separator: ":").dropFirst().prefix(2).joined(separator: ":")
+        if case .unreadable(_, let line, let column, _, _) = $0 { "\(line):\(column)" } else { "" }
       }
     }
   }

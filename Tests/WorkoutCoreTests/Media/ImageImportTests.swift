@@ -10,7 +10,7 @@ import Testing
     let bytes = PictureHeaders.png
     let thumbnail = try Picture(PictureFile(name: "thumbnail", content: PictureHeaders.jpeg))
     let imported = try ImageImport(
-      PictureFile(name: "squat", content: bytes), for: exercise,
+      Picture(PictureFile(name: "squat", content: bytes)), for: exercise,
       converter: .fixed(.success(thumbnail)))
     let id = "00000000-0000-0000-0000-000000000001"
     let hash = ContentHash.hexadecimal(of: bytes)
@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test func `a picture whose thumbnail fails is kept, with a note`() throws {
-    let problem = Problem.thumbnailGenerationFailed("no program for it was found")
+    let problem = Problem.thumbnailGenerationFailed(.noProgram)
     let imported = try ImageImport(
-      PictureFile(name: "squat", content: PictureHeaders.gif), for: exercise,
+      Picture(PictureFile(name: "squat", content: PictureHeaders.gif)), for: exercise,
       converter: .fixed(.failure(problem)))
     #expect(imported.image.format == .gif)
     #expect(imported.thumbnail == nil)
@@ -37,11 +37,11 @@ import Testing
   @Test func `what is no picture is refused before anything is run`() {
     let converter = ThumbnailConverter { _ in
       Issue.record("the converter was run")
-      return .failure(.thumbnailGenerationFailed(""))
+      return .failure(.thumbnailGenerationFailed(.noProgram))
     }
     #expect(throws: Problem.unsupportedImage("notes.txt")) {
       try ImageImport(
-        PictureFile(name: "notes.txt", content: [1]), for: exercise, converter: converter)
+        Picture(PictureFile(name: "notes.txt", content: [1])), for: exercise, converter: converter)
     }
   }
 
@@ -52,7 +52,7 @@ import Testing
     let launcher = ProcessLauncher.live(
       environment: ["PATH": "/usr/local/bin:/opt/homebrew/bin:/usr/bin:/bin"])
     let imported = try ImageImport(
-      PictureFile(name: "noise.png", content: PNGEncoder.noise(width: 640, height: 480)),
+      Picture(PictureFile(name: "noise.png", content: PNGEncoder.noise(width: 640, height: 480))),
       for: exercise, converter: .live(launcher: launcher))
     guard let thumbnail = imported.thumbnail else {
       #expect(imported.note != nil)

@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -35,20 +36,20 @@ import Testing
     let made = try convert([
       "convert": program(ProcessOutcome(.exited(0), output: Array("converted".utf8)))
     ])
-    #expect(made == .failure(.thumbnailGenerationFailed("convert made something else")))
+    #expect(made == .failure(.thumbnailGenerationFailed(.notAThumbnail("convert"))))
   }
 
   @Test func `a thumbnail that is too wide does not count`() throws {
     let wide = PNGEncoder.encode(width: 201, height: 100)
     let made = try convert(["magick": program(ProcessOutcome(.exited(0), output: wide))])
-    #expect(made == .failure(.thumbnailGenerationFailed("magick made something else")))
+    #expect(made == .failure(.thumbnailGenerationFailed(.notAThumbnail("magick"))))
   }
 
   @Test func `a thumbnail in another format does not count`() throws {
     let made = try convert([
       "magick": program(ProcessOutcome(.exited(0), output: PictureHeaders.gif))
     ])
-    #expect(made == .failure(.thumbnailGenerationFailed("magick made something else")))
+    #expect(made == .failure(.thumbnailGenerationFailed(.notAThumbnail("magick"))))
   }
 
   @Test func `quality is lowered until the thumbnail is small enough`() throws {
@@ -72,22 +73,19 @@ import Testing
     #expect(try convert(["magick": program(fitting)]).get().bytes == fitting.output)
     let large = ProcessOutcome(.exited(0), output: fitting.output + [0])
     let made = try convert(["magick": program(large)])
-    #expect(made == .failure(.thumbnailGenerationFailed("magick made it too large")))
+    #expect(made == .failure(.thumbnailGenerationFailed(.tooLarge("magick"))))
   }
 
   @Test(arguments: [
-    (ProcessEnding.timedOut, "ffmpeg took too long"), (.exited(3), "ffmpeg ended with code 3"),
-    (.signalled(9), "ffmpeg was ended by signal 9"), (.outputTooLarge, "ffmpeg wrote too much"),
-    (.failed(Errno(ENOENT)), "ffmpeg could not be run: no such file or directory"),
+    ProcessEnding.timedOut, .exited(3), .signalled(9), .outputTooLarge, .failed(Errno(ENOENT)),
   ])
-  func `a failure is described`(_ ending: ProcessEnding, _ reason: String) throws {
+  func `a failure has the program and its ending`(_ ending: ProcessEnding) throws {
     let made = try convert(["ffmpeg": program(ProcessOutcome(ending))])
-    #expect(made == .failure(.thumbnailGenerationFailed(reason)))
+    #expect(made == .failure(.thumbnailGenerationFailed(.ended("ffmpeg", ending))))
   }
 
   @Test func `without any program that is said`() throws {
-    let reason = "no program for it was found; ImageMagick or ffmpeg would do"
-    #expect(try convert([:]) == .failure(.thumbnailGenerationFailed(reason)))
+    #expect(try convert([:]) == .failure(.thumbnailGenerationFailed(.noProgram)))
   }
 
   @Test func `a program is given the format and the picture`() throws {
@@ -145,6 +143,6 @@ import Testing
       timeLimit: .milliseconds(50))
     #expect(
       converter.convert(try picture())
-        == .failure(.thumbnailGenerationFailed("sleep took too long")))
+        == .failure(.thumbnailGenerationFailed(.ended("sleep", .timedOut))))
   }
 }

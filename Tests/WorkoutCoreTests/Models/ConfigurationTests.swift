@@ -110,12 +110,12 @@ import Testing
 
   @Test func `a range's low end is below its high end`() throws {
     #expect(try range(1, 2) == .range(BoundedRange(RepCount(1), RepCount(2))))
-    #expect(throws: Problem.invalidRange(RepBounds.self, low: 8, high: 8)) { try range(8, 8) }
-    #expect(throws: Problem.invalidRange(RepBounds.self, low: 12, high: 8)) { try range(12, 8) }
-    #expect(throws: Problem.invalidRange(RestBounds.self, low: 90, high: 60)) {
+    #expect(throws: Problem.invalidRange(.repetitions, low: 8, high: 8)) { try range(8, 8) }
+    #expect(throws: Problem.invalidRange(.repetitions, low: 12, high: 8)) { try range(12, 8) }
+    #expect(throws: Problem.invalidRange(.rest, low: 90, high: 60)) {
       try BoundedRange(RestDuration(90), RestDuration(60))
     }
-    #expect(throws: Problem.invalidRange(WorkBounds.self, low: 9, high: 9)) {
+    #expect(throws: Problem.invalidRange(.work, low: 9, high: 9)) {
       try PlannedSet.seconds(9, to: 9)
     }
   }

@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `an edit changes what it names, and keeps the rest`() throws {
-    let bench = Bench(InMemoryLibraryStore(Library(exercises: [exercise], workouts: [workout])))
+    let bench = Bench(Library(exercises: [exercise], workouts: [workout]))
     var saved = try bench.exercises.update(exercise.id, ExerciseDraft(equipment: "rope")).exercise
     #expect(saved.equipment?.text == "rope" && saved.updatedAt > exercise.updatedAt)
     (saved.equipment, saved.updatedAt) = (exercise.equipment, exercise.updatedAt)

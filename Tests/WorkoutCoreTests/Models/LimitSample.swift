@@ -38,7 +38,7 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
     (under, over) = ("\(low - 1)", "1000")
     codes = (.invalidRepRange, .invalidReps)
     line = { "Squat: \(low)-\($0)" }
-    entry = { Self.item(Self.repetitions(#"{"min":\#(low),"max":\#($0)}"#)) }
+    entry = { Self.planned(#""reps":{"min":\#(low),"max":\#($0)}"#) }
   }
 
   /// Numbers with up to two decimals.
@@ -73,27 +73,12 @@ struct LimitSample: Sendable, CustomTestStringConvertible {
 
   private static let id = #""id":"00000000-0000-4000-8000-000000000001""#
 
-  static func item(_ configuration: String, more: String = "") -> String {
-    """
-    {\(id),"kind":"exercise","exerciseState":"unlinked","title":"Squat","perSide":false,
-     \(more)"configuration":\(configuration)}
-    """
-  }
-
   /// An item of one set.
-  static func planned(_ set: String) -> String {
+  static func planned(_ set: String, note: String = "Slowly") -> String {
     """
     {\(id),"kind":"exercise","exerciseState":"unlinked","title":"Squat","perSide":false,
-     "sets":[{\(set)}]}
+     "note":"\(note)","sets":[{\(set)}]}
     """
-  }
-
-  static func timed(sets: String = "1", duration: String = "45", rest: String = "0") -> String {
-    #"{"kind":"time","sets":\#(sets),"duration":\#(duration),"rest":\#(rest)}"#
-  }
-
-  static func repetitions(_ target: String) -> String {
-    #"{"kind":"repetitions","sets":1,"rest":0,"reps":[\#(target)]}"#
   }
 
   static func pause(_ duration: String) -> String {
@@ -120,7 +105,7 @@ extension LimitSample {
     LimitSample("sets", 1...99, .invalidSets) {
       "Squat: \($0)x10"
     } entry: {
-      item(timed(sets: $0))
+      planned(#""count":\#($0),"reps":{}"#)
     },
     LimitSample("rounds", 1...99, .invalidRounds) {
       "\($0) rounds: Squat: 10"
@@ -135,18 +120,18 @@ extension LimitSample {
     LimitSample("repetitions", 1...999, .invalidReps) {
       "Squat: 3x\($0)"
     } entry: {
-      item(repetitions(#"{"min":\#($0),"max":\#($0)}"#))
+      planned(#""reps":{"min":\#($0),"max":\#($0)}"#)
     },
     LimitSample("least repetitions", 1...999, .invalidReps) {
       "Squat: \($0)+"
     } entry: {
-      item(repetitions(#"{"min":\#($0)}"#))
+      planned(#""reps":{"min":\#($0)}"#)
     },
     LimitSample(above: 5),
     LimitSample("rest", 0...600, .invalidRest) {
       "Squat: 3x10, rest \($0)s"
     } entry: {
-      item(timed(rest: $0))
+      planned(#""reps":{},"rest":\#($0)"#)
     },
     LimitSample("rest between rounds", 0...600, .invalidRest) {
       "3 rounds, rest \($0)s: Squat: 10"
@@ -156,7 +141,7 @@ extension LimitSample {
     LimitSample("timed work", 1...86_400, .invalidDuration) {
       "Squat: \($0)s"
     } entry: {
-      item(timed(duration: $0))
+      planned(#""duration":\#($0)"#)
     },
     LimitSample("a break", 1...600, .invalidBreak) {
       "break \($0)s"

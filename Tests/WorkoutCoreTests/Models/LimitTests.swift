@@ -25,7 +25,7 @@ import Testing
     sample: LimitSample
   ) throws {
     let scratch = try ScratchDirectory()
-    let store = JSONFileLibraryStore(folder: scratch.path)
+    let store = DataStore(at: scratch.path)
     for value in [sample.least, sample.most] {
       try scratch.write(library(sample.entry(value)), to: "library.json")
       let loaded = try store.load()
@@ -93,7 +93,7 @@ import Testing
     for exercise in [(title, "Alias"), ("Squat", title)] {
       #expect(try loads(library(exercise: exercise)) == isOne)
     }
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     #expect(answers(isOne) { _ = try bench.workouts.create(title: title) })
     #expect(answers(isOne) { try bench.add(title) })
     let aliased = ExerciseDraft(title: "Squat", muscleGroups: [.legs], aliases: [title])
@@ -109,9 +109,9 @@ import Testing
     for text in lines + ["Squat: 10, note \"\(note)\""] {
       #expect(found(in: text) == (isOne ? [] : [.invalidNote]))
     }
-    let noted = LimitSample.item(LimitSample.timed(), more: #""note":"\#(note)","#)
+    let noted = LimitSample.planned(#""reps":{}"#, note: note)
     #expect(try loads(library(noted)) == isOne)
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     #expect(answers(isOne) { _ = try bench.workouts.create(title: "Day", note: note) })
     let described = ExerciseDraft(title: "Squat", description: note, muscleGroups: [.legs])
     #expect(answers(isOne) { _ = try bench.exercises.create(described) })
@@ -120,7 +120,7 @@ import Testing
   @Test func `what is empty once it is trimmed is no title`() throws {
     #expect(found(in: "# \u{A0} \nSquat: 10") == [.invalidTitle])
     #expect(try !loads(library(LimitSample.pause("1"), title: " ")))
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     #expect(answers(false) { _ = try bench.workouts.create(title: " \n ") })
   }
 
@@ -150,7 +150,7 @@ import Testing
   }
 
   /// Where the store says that its file is damaged; `nil` where it loads.
-  private func place(ofDamageIn store: JSONFileLibraryStore) throws -> String? {
+  private func place(ofDamageIn store: DataStore) throws -> String? {
     do {
       _ = try store.load()
       return nil
@@ -163,7 +163,7 @@ import Testing
   private func loads(_ text: String) throws -> Bool {
     let scratch = try ScratchDirectory()
     try scratch.write(text, to: "library.json")
-    return try place(ofDamageIn: JSONFileLibraryStore(folder: scratch.path)) == nil
+    return try place(ofDamageIn: DataStore(at: scratch.path)) == nil
   }
 
   /// Whether a request is granted, or refused, as it should be.
@@ -172,7 +172,7 @@ import Testing
       try request()
       return isGranted
     } catch {
-      return !isGranted && (error as? LibraryError)?.problems.count == 1
+      return !isGranted && (error as? CoreError)?.problems.count == 1
     }
   }
 
@@ -180,7 +180,7 @@ import Testing
   private func expect(
     _ problem: Problem?, _ request: (Bench, UUID, UUID) throws -> Void
   ) throws {
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     let exercise = try #require(try bench.add("Squat").first)
     let workout = try bench.workouts.create(title: "Day")
     let found = try firstProblem { try request(bench, workout.id, exercise.id) }

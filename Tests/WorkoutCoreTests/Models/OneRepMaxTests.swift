@@ -8,12 +8,6 @@ import Testing
 struct OneRepMaxTests {
   private typealias Sample = HistorySample
 
-  private let scratch: ScratchDirectory
-
-  init() throws {
-    scratch = try ScratchDirectory()
-  }
-
   /// A workout of entries of the notation.
   private func workout(_ text: String, in library: Library = Library()) throws -> Workout {
     let parsed = try #require(NotationParser.parse("# Day\n" + text).workouts.first)
@@ -76,14 +70,13 @@ struct OneRepMaxTests {
 
   // MARK: Which maximum
 
-  private func service(
+  /// What a store of these exercises and sessions holds.
+  private func snapshot(
     _ exercises: [Exercise], _ records: [SessionRecord]
-  ) throws -> HistoryService {
-    let history = HistoryStore(folder: scratch.path(UUID().uuidString))
-    for record in records { try history.append(record) }
-    return HistoryService(
-      store: InMemoryLibraryStore(Library(exercises: exercises)), starter: [],
-      history: history, clock: .fixed(Bench.moment))
+  ) throws -> Snapshot {
+    let store = DataStore.inMemory(Library(exercises: exercises))
+    for record in records { try store.record(record) }
+    return store.read()
   }
 
   private func squat(_ maximum: String? = nil) throws -> Exercise {
@@ -94,19 +87,15 @@ struct OneRepMaxTests {
       createdAt: Bench.moment)
   }
 
-  private func weighed(
-    _ text: String, _ service: HistoryService, within limit: Int = 1000
-  ) throws -> [String] {
-    let workout = try workout(text, in: try service.store.load())
-    return summaries(
-      service.weighed([workout], roundedTo: Settings().loadStep, within: limit))
+  private func weighed(_ text: String, _ snapshot: Snapshot) throws -> [String] {
+    summaries(try snapshot.weighed([workout(text, in: snapshot.library)]))
   }
 
   @Test func `a maximum that is set wins over heavier sets that were done`() throws {
     let done = Sample.session(
       1, "2026-03-01", [try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(150))])
-    let service = try service([try squat("120kg")], [done])
-    #expect(try weighed("Squat: 5 @ 75%", service) == ["5 reps @ 75 % (90 kg)"])
+    let snapshot = try snapshot([try squat("120kg")], [done])
+    #expect(try weighed("Squat: 5 @ 75%", snapshot) == ["5 reps @ 75 % (90 kg)"])
   }
 
   @Test func `without one it is the best estimate of the history`() throws {
@@ -117,12 +106,12 @@ struct OneRepMaxTests {
       Sample.session(
         2, "2026-03-08", [Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(110))]),
     ]
-    #expect(try weighed("Squat: 5 @ 75%", service([squat()], done)) == ["5 reps @ 75 % (90 kg)"])
+    #expect(try weighed("Squat: 5 @ 75%", snapshot([squat()], done)) == ["5 reps @ 75 % (90 kg)"])
     // 225 lb × (1 + 10 ÷ 30) = 300 lb, of which 77 % is 231 lb.
     let pounds = try Sample.session(
       3, "2026-03-09", [Sample.set(Sample.squat(), 1, reps: 10, Sample.pounds(225))])
     #expect(
-      try weighed("Squat: 5 @ 77%", service([squat()], done + [pounds]))
+      try weighed("Squat: 5 @ 77%", snapshot([squat()], done + [pounds]))
         == ["5 reps @ 77 % (230 lb)"])
   }
 
@@ -130,24 +119,12 @@ struct OneRepMaxTests {
     let scratch = try ScratchDirectory()
     let done = Sample.session(
       1, "2026-03-01", [try Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(150))])
+    let store = DataStore(at: scratch.path)
+    try store.save(Library(exercises: [squat()]))
     try scratch.write([UInt8]("{}\n".utf8) + done.line(), to: "history.jsonl")
-    let service = HistoryService(
-      store: InMemoryLibraryStore(Library(exercises: [try squat()])), starter: [],
-      history: HistoryStore(folder: scratch.path("")), clock: .fixed(Bench.moment))
-    #expect(try weighed("Squat: 5 @ 75%", service) == ["5 reps @ 75 %"])
-    #expect(try weighed("Squat: 5 @ 75%", service, within: 1) == ["5 reps @ 75 % (112.5 kg)"])
-  }
-
-  @Test func `only the newest sessions are looked at`() throws {
-    let done = try [
-      Sample.session(
-        1, "2026-03-01", [Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(140))]),
-      Sample.session(
-        2, "2026-03-08", [Sample.set(Sample.squat(), 1, reps: 1, Sample.kilograms(120))]),
-    ]
-    let service = try service([try squat()], done)
-    #expect(try weighed("Squat: 5 @ 75%", service, within: 2) == ["5 reps @ 75 % (105 kg)"])
-    #expect(try weighed("Squat: 5 @ 75%", service, within: 1) == ["5 reps @ 75 % (90 kg)"])
+    #expect(try weighed("Squat: 5 @ 75%", store.read()) == ["5 reps @ 75 %"])
+    try scratch.write(done.line(), to: "history.jsonl")
+    #expect(try weighed("Squat: 5 @ 75%", store.read()) == ["5 reps @ 75 % (112.5 kg)"])
   }
 
   @Test func `without any maximum the load is shown as it is written`() throws {
@@ -158,12 +135,12 @@ struct OneRepMaxTests {
         // Of more than 12 repetitions nothing is estimated.
         try Sample.set(Sample.squat(), 1, reps: 13, Sample.kilograms(60)),
       ])
-    #expect(try weighed("Squat: 5 @ 75%", service([squat()], [done])) == ["5 reps @ 75 %"])
-    #expect(try weighed("Squat: 5 @ 75%", service([], [])) == ["5 reps @ 75 %"])
+    #expect(try weighed("Squat: 5 @ 75%", snapshot([squat()], [done])) == ["5 reps @ 75 %"])
+    #expect(try weighed("Squat: 5 @ 75%", snapshot([], [])) == ["5 reps @ 75 %"])
   }
 
   @Test func `an exercise is found by its id, its title or an alias`() throws {
-    let service = try service([try squat("120kg")], [])
+    let snapshot = try snapshot([try squat("120kg")], [])
     for title in ["Squat", "squat", "Kneel"] {
       let item = WorkoutItem(
         id: UUID(), exercise: .unlinked, title: try Title(title),
@@ -171,7 +148,7 @@ struct OneRepMaxTests {
       let workout = Workout(
         id: UUID(), title: try Title("Day"), createdAt: Bench.moment, sequence: [.exercise(item)])
       #expect(
-        summaries(service.weighed([workout], roundedTo: Settings().loadStep))
+        summaries(try snapshot.weighed([workout]))
           == ["5 reps @ 75 % (90 kg)"])
     }
   }

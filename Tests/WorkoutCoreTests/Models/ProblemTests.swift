@@ -12,36 +12,59 @@ import Testing
     (.noMuscleGroupsSelected, .noMuscleGroupsSelected),
     (.imageTooLarge(size: 3_000_000, limit: 2_000_000), .imageTooLarge),
     (.unsupportedImage("a.txt"), .unsupportedImage),
-    (.thumbnailGenerationFailed("no program"), .thumbnailGenerationFailed),
+    (.thumbnailGenerationFailed(.noProgram), .thumbnailGenerationFailed),
+    (.thumbnailGenerationFailed(.noFolder("sips")), .thumbnailGenerationFailed),
     (.exerciseNotFound("Squat"), .exerciseNotFound),
     (.duplicateTitle("Squat", .exercise), .duplicateTitle),
     (.duplicateTitle("Leg Day", .workout), .duplicateTitle),
+    (.repeatedTitle("Leg Day"), .duplicateTitle),
     (.deletionFailed("disk full"), .deletionFailed),
-    (.outOfRange(SetBounds.self, 0), .invalidSets), (.outOfRange(RepBounds.self, 0), .invalidReps),
-    (.invalidRange(RepBounds.self, low: 12, high: 8), .invalidReps),
+    (.outOfRange(SetBounds.self, 0), .invalidSets),
+    (.outOfRange(RepBounds.self, 0), .invalidReps),
+    (.invalidRange(.repetitions, low: 12, high: 8), .invalidReps),
     (.outOfRange(RestBounds.self, 601), .invalidRest),
     (.outOfRange(WorkBounds.self, 0), .invalidDuration),
     (.outOfRange(BreakBounds.self, 0), .invalidBreakDuration),
     (.outOfRange(RoundBounds.self, 0), .invalidRounds),
     (.outOfRange(IntervalBounds.self, 9), .invalidDuration),
     (.invalidLoad("0 kg"), .invalidLoad),
-    (.invalidRange(RestBounds.self, low: 90, high: 60), .invalidRest),
+    (.invalidWeight("kg"), .invalidLoad),
+    (.invalidRange(.rest, low: 90, high: 60), .invalidRest),
     (.outOfRange(CalorieBounds.self, 0), .invalidCalories),
     (.outOfRange(EstimateBounds.self, 0), .invalidDuration),
-    (.invalidDistance("0 km"), .invalidDistance), (.invalidEffort("RPE 11"), .invalidEffort),
+    (.invalidDistance("0 km"), .invalidDistance),
+    (.invalidEffort("RPE 11"), .invalidEffort),
     (.invalidTempo("3-1"), .invalidTempo),
+    (.invalidProgression("+2.5 kg"), .invalidProgression),
+    (.invalidMeasurement("82", .noUnit), .invalidMeasurement),
+    (.invalidSpeed("0"), .invalidSpeed),
     (.outOfRange(SecondsPerRepBounds.self, 0), .invalidDuration),
     (.outOfRange(GetReadyBounds.self, 61), .invalidDuration),
-    (.emptyCircuit, .emptyCircuit), (.noExercisesInWorkout, .noExercisesInWorkout),
+    (.outOfRange(ChangeOverBounds.self, 61), .invalidDuration),
+    (.unreadable(file: "a.csv", line: 1, column: 2, expected: .utf8), .invalidEntry),
+    (
+      .unreadable(file: "a.csv", line: 1, column: 2, expected: .unit(of: "weight")), .invalidLoad
+    ),
+    (.emptyCircuit, .emptyCircuit),
+    (.noExercisesInWorkout, .noExercisesInWorkout),
     (.tooManySegments(100_001), .workoutNotValid),
     (.invalidPosition(EntryPosition(8), max: 3), .invalidPosition),
+    (.noCircuit(at: EntryPosition(8, inner: 0), max: 3), .invalidPosition),
     (.notACircuit(at: EntryPosition(0, inner: 0)), .invalidPosition),
+    (.shifted(EntryPosition(2, inner: 0), to: EntryPosition(1, inner: 0)), .invalidPosition),
     (.nestedCircuit(at: EntryPosition(2, inner: 0)), .invalidPosition),
     (.lastOfCircuit(EntryPosition(2, inner: 0)), .invalidPosition),
     (.workoutNotFound("x"), .workoutNotFound),
     (.changedMeanwhile("Day"), .changedMeanwhile),
     (.itemNotFound("x"), .itemNotFound),
     (.missingConfiguration(EntryPosition(0), title: "Squat"), .missingConfiguration),
+    (.unreadableEntry(.noLength), .invalidEntry),
+    (.unreadableEntry(.noMuscleGroup), .invalidEntry),
+    (.workoutNotValid([.noExercisesInWorkout]), .workoutNotValid),
+    (.sessionNotActive, .sessionNotActive),
+    (.alreadyCompleted, .alreadyCompleted),
+    (.cannotAdvance, .cannotAdvance),
+    (.noCurrentItem, .noCurrentItem),
   ]
 
   @Test(arguments: all)
@@ -51,6 +74,22 @@ import Testing
     #expect(problem.message.count > 10)
     #expect(!problem.message.hasSuffix("."))
     #expect(problem.hint?.hasSuffix(".") != true)
+  }
+
+  @Test(arguments: [
+    (Problem.outOfRange(SetBounds.self, 100), "100" as String?),
+    (.invalidRange(.repetitions, low: 12, high: 8), "12-8"),
+    (.imageTooLarge(size: 3_000_000, limit: 2_000_000), "3000000"),
+    (.tooManySegments(100_001), "100001"), (.invalidTitle("", .empty), ""),
+    (.invalidProgression("+2.5 kg"), "progress +2.5 kg"),
+    (.missingConfiguration(EntryPosition(0), title: "Squat"), "Squat"),
+    (.invalidPosition(EntryPosition(8), max: 3), "9"),
+    (.shifted(EntryPosition(2, inner: 0), to: EntryPosition(1, inner: 0)), "3.1"),
+    (.itemNotFound("Row", among: ["Squat"]), "Row"), (.emptyCircuit, nil),
+    (.invalidText(field: "note", .empty), nil),
+  ])
+  func `the value is what was given`(_ problem: Problem, _ value: String?) {
+    #expect(problem.value == value)
   }
 
   @Test(arguments: all)
@@ -85,7 +124,7 @@ import Testing
     (.invalidYouTubeURL("x"), "the address of a YouTube video, not “x”"),
     (.emptyCircuit, "at least one entry"),
     (
-      .invalidRange(RepBounds.self, low: 12, high: 8),
+      .invalidRange(.repetitions, low: 12, high: 8),
       "a range from the smaller number to the larger, not from 12 to 8"
     ),
     (
@@ -115,8 +154,6 @@ import Testing
     #expect(
       Problem.outOfRange(RestBounds.self, 601).message
         == "seconds of rest go from 0 to 600, not 601")
-    #expect(Problem.outOfRange(SetBounds.self, 100).value == "100")
-    #expect(Problem.invalidRange(RepBounds.self, low: 12, high: 8).value == "12-8")
   }
 
   @Test func `a position's problem has the last valid position`() {
@@ -146,5 +183,35 @@ import Testing
         == "the image has 3000000 bytes, over the limit of 2000000")
     #expect(
       Problem.unsupportedImage("a.txt").hint == "JPEG, PNG, GIF, WebP, HEIC are, by their content")
+  }
+
+  @Test func `what is wrong with a run's workout is said at once, with the first hint`() {
+    let missing = Problem.missingConfiguration(EntryPosition(1), title: "Row")
+    let problem = Problem.workoutNotValid([.noExercisesInWorkout, missing])
+    #expect(
+      problem.message
+        == "the workout cannot be run: the workout has no exercises; entry 2, “Row”, has no sets, "
+        + "repetitions or time")
+    #expect(problem.hint == missing.hint)
+    #expect(Problem.workoutNotValid([]).hint == nil)
+  }
+
+  @Test(arguments: [
+    (Problem.ThumbnailFailure.ended("ffmpeg", .exited(3)), "ffmpeg ended with code 3"),
+    (.noProgram, "no program for it was found; ImageMagick or ffmpeg would do"),
+    (.notAThumbnail("magick"), "magick made something else"),
+  ])
+  func `a thumbnail's note says what failed`(_ failure: Problem.ThumbnailFailure, _ text: String) {
+    #expect(
+      Problem.thumbnailGenerationFailed(failure).message == "no thumbnail could be made: \(text)")
+  }
+
+  @Test func `a place of an imported file names what belongs there and what is there`() {
+    let range = Problem.unreadable(
+      file: "a.csv", line: 2, column: 3, expected: .wholeNumber(1...99), found: "x")
+    #expect(range.message == "a.csv:2:3: expected a whole number from 1 to 99, not “x”")
+    let rule = Problem.unreadable(
+      file: "a.csv", line: 2, column: 3, expected: .value(.outOfRange(SetBounds.self, 0)))
+    #expect(rule.message == "a.csv:2:3: expected 1 to 99 sets, not 0")
   }
 }

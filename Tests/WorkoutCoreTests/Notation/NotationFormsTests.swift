@@ -91,7 +91,7 @@ import Testing
 
   @Test func `one by one all intervals of an entry come first`() throws {
     let circuit = try Reading.circuit("tabata, one by one: A; B")
-    #expect(circuit.entries.count == 4 && circuit.rounds == .minimum)
+    #expect(circuit.entries.count == 4 && circuit.pacing.rounds == .minimum)
     let item = try #require(circuit.entries.first?.item)
     #expect(item.configuration.sets.map(\.rest.seconds) == [10, 10, 10, 10, 10, 10, 10, 0])
   }

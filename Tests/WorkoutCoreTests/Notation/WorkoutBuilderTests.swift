@@ -33,7 +33,7 @@ import Testing
       case .exercise(let item): outline(.exercise(item))
       case .break(let pause): outline(.break(pause))
       case .circuit(let circuit):
-        "\(circuit.rounds.value)×[\(circuit.entries.map(outline).joined(separator: ", "))]"
+        "\(circuit.pacing.rounds.value)×[\(circuit.entries.map(outline).joined(separator: ", "))]"
       }
     }.joined(separator: ", ")
   }
@@ -185,8 +185,8 @@ import Testing
     let forms: [CircuitHeader.Form] = [
       .rounds(seven), .every(.minimum, seven), .emom(seven), .tabata(seven), .superset(seven),
     ]
-    for form in forms { #expect(finish(form, item).circuit?.rounds == seven) }
-    #expect(finish(.amrap(.maximum), item).circuit?.rounds == .minimum)
+    for form in forms { #expect(finish(form, item).circuit?.pacing.rounds == seven) }
+    #expect(finish(.amrap(.maximum), item).circuit?.pacing.rounds == .minimum)
   }
 
   @Test func `text without entries is no workout, which is reported once`() {
@@ -208,7 +208,7 @@ import Testing
   @Test func `a superset takes its rounds from its entries' sets, and does one of each`() throws {
     let (circuit, codes) = finish(
       .superset(nil), try item("A: 3x10, rest 30s"), try pause(15), try item("B: 3x45s"))
-    #expect(circuit?.rounds.value == 3)
+    #expect(circuit?.pacing.rounds.value == 3)
     #expect(work(circuit) == ["10, rest 30s", "15", "45s"])
     #expect(codes.isEmpty)
     guard case .exercise(let first)? = circuit?.entries.first else {
@@ -229,12 +229,12 @@ import Testing
   }
 
   @Test func `a superset of breaks alone has one round`() throws {
-    #expect(finish(.superset(nil), try pause(5)).circuit?.rounds == .minimum)
+    #expect(finish(.superset(nil), try pause(5)).circuit?.pacing.rounds == .minimum)
   }
 
   @Test func `differing set counts are reported, and the largest applies`() throws {
     let (circuit, codes) = finish(.superset(nil), try item("A: 3x10"), try item("B: 4x10"))
-    #expect(circuit?.rounds.value == 4)
+    #expect(circuit?.pacing.rounds.value == 4)
     #expect(codes == [.unequalSets])
   }
 
@@ -252,7 +252,7 @@ import Testing
     let (circuit, codes) = finish(
       .superset(nil), try item("A: 12,10,8"), try item("B: 3x10"), try item("C: 5"))
     #expect(codes.isEmpty)
-    #expect(circuit?.isSetPerRound == true && circuit?.rounds.value == 3)
+    #expect(circuit?.isSetPerRound == true && circuit?.pacing.rounds.value == 3)
     #expect(finish(.superset(nil), try item("A: 10,10,10")).circuit?.isSetPerRound == false)
     let unequal = finish(.superset(nil), try item("A: 12,10,8"), try item("B: 10,8"))
     #expect(unequal.codes == [.unequalSets])
@@ -265,7 +265,7 @@ import Testing
     let (circuit, codes) = finish(
       .superset(three), try item("A: 3x10"), try item("B: 10"), try item("C: 2x45s"))
     #expect(codes == [.setsInRounds, .setsInRounds])
-    #expect(circuit?.rounds == three)
+    #expect(circuit?.pacing.rounds == three)
     #expect(work(circuit) == ["10", "10", "45s"])
   }
 

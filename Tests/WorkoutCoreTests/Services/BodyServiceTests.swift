@@ -1,25 +1,22 @@
-import TestSupport
 import Testing
 
 @testable import DurableFiles
 @testable import WorkoutCore
 
 struct BodyServiceTests {
-  private let scratch: ScratchDirectory
-  private let store: BodyStore
-  private let service: BodyService
+  private let store = DataStore.inMemory(
+    Library(),
+    .test {
+      $0.clock = .fixed(Self.noon)
+      $0.localTime = .fixed(3600)
+    })
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    store = BodyStore(folder: scratch.path("data"))
-    service = BodyService(
-      store: store, clock: .fixed(Self.noon), localTime: .fixed(3600), identifiers: .counting())
-  }
+  private var service: BodyService { store.measurements }
 
   private static let noon = Timestamp(milliseconds: 1_763_640_000_000)
 
   private func code(_ measure: String, _ amount: String) -> ErrorName? {
-    do throws(LibraryError) {
+    do throws(CoreError) {
       _ = try service.add(measure, amount)
       return nil
     } catch {
@@ -30,23 +27,23 @@ struct BodyServiceTests {
   @Test func `a measurement is of now and here, unless another time is given`() throws {
     let first = try service.add("waist", "90cm")
     #expect(first.before == nil)
-    #expect(first.added.time == Self.noon)
-    #expect(first.added.localOffset == 3600)
+    #expect(first.measurement.time == Self.noon)
+    #expect(first.measurement.localOffset == 3600)
     let earlier = Timestamp(milliseconds: Self.noon.milliseconds - 1000)
     #expect(try service.add("Waist", "91cm", at: earlier).before == nil)
     #expect(try service.add("waist", "89 cm").before?.amount.text == "90 cm")
-    #expect(try store.load().measurements.map(\.amount.text) == ["91 cm", "90 cm", "89 cm"])
+    #expect(try store.read().body.measurements.map(\.amount.text) == ["91 cm", "90 cm", "89 cm"])
   }
 
   @Test func `a measure keeps its spelling and its kind of unit`() throws {
     _ = try service.add("Resting Pulse", "54 bpm")
-    let next = try service.add("resting pulse", "52BPM").added
+    let next = try service.add("resting pulse", "52BPM").measurement
     #expect(next.text == "Resting Pulse 52 bpm")
     #expect(code("resting pulse", "52%") == .invalidMeasurement)
     _ = try service.add("weight", "82kg")
-    #expect(try service.add("bodyweight", "181lb").added.text == "weight 181 lb")
+    #expect(try service.add("bodyweight", "181lb").measurement.text == "weight 181 lb")
     #expect(code("Body Weight", "82cm") == .invalidMeasurement)
     #expect(code("", "82kg") == .invalidTitle)
-    #expect(try store.load().measurements.count == 4)
+    #expect(try store.read().body.measurements.count == 4)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -5,39 +6,33 @@ import Testing
 
 @Suite("A removal that cannot be saved")
 struct DeletionFailedTests {
-  private let failing = Bench(
-    FailingStore(
-      error: .inputOutput(operation: .write, path: "/library.json", cause: .system(Errno(ENOSPC)))))
-  private let expected = Problem.deletionFailed("write /library.json: \(Errno(ENOSPC))")
+  private let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
+  }
 
   @Test("says that nothing was removed, and why")
   func failedSave() throws {
-    let id = Identifiers.live.next()
-    #expect(try firstProblem { try failing.exercises.delete([id]) } == expected)
-    #expect(try firstProblem { try failing.workouts.delete([id]) } == expected)
+    let workout = try Bench(DataStore(at: scratch.path)).workout(of: "Squat")
+    let full = SystemCalls { call, _ in call == .write ? .failure(ENOSPC) : nil }
+    let failing = Bench(DataStore(at: scratch.path, full))
+    let library = try failing.store.load()
+    let expected = Problem.deletionFailed(
+      "write \(failing.store.libraryPath): \(Errno(ENOSPC))")
+    let exercise = try #require(library.exercises.first)
+    #expect(try firstProblem { try failing.exercises.delete([exercise.id]) } == expected)
+    #expect(try firstProblem { try failing.workouts.delete([workout.id]) } == expected)
+    #expect(try failing.store.load() == library)
   }
 
   @Test("is still busy where the library is")
   func busy() throws {
-    let error = StoreError.busy(path: "/library.lock", waited: .seconds(5))
-    let bench = Bench(FailingStore(error: error))
-    let thrown = #expect(throws: LibraryError.self) {
-      try bench.workouts.delete([Identifiers.live.next()])
-    }
-    #expect(thrown == .store(error))
-  }
-}
-
-/// A store that can neither be read nor written.
-private struct FailingStore: LibraryStore {
-  let error: StoreError
-
-  func load() throws(LibraryError) -> Library { throw .store(error) }
-
-  func update<Outcome>(
-    keeping pictures: NewPictures,
-    _ change: (inout Library) throws(LibraryError) -> Outcome
-  ) throws(LibraryError) -> Outcome {
-    throw .store(error)
+    let workout = try Bench(DataStore(at: scratch.path)).workout(of: "Squat")
+    let impatient = Bench(DataStore(at: scratch.path) { $0.lockTimeout = .zero })
+    let lock = try impatient.store.acquireLock()
+    defer { lock.release() }
+    let thrown = #expect(throws: CoreError.self) { try impatient.workouts.delete([workout.id]) }
+    #expect(thrown == .store(.busy(path: scratch.path("library.lock"), waited: .zero)))
   }
 }

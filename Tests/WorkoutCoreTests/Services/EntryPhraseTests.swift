@@ -112,9 +112,14 @@ import Testing
     let fault = #expect(throws: Problem.self) {
       try EntryPhrase.muscleGroups("core, cheste")
     }
-    #expect(fault?.message.contains("“cheste”; did you mean chest?") == true)
-    #expect(fault?.message.hasSuffix("full body") == true)
-    #expect(throws: Problem.self) { try EntryPhrase.muscleGroups(" , ") }
+    #expect(fault == .unreadableEntry(.unknownMuscleGroup("cheste", nearest: ["chest"])))
+    #expect(
+      fault?.message
+        == "there is no muscle group “cheste”; did you mean chest? there are chest, back, "
+        + "shoulders, biceps, triceps, legs, core, glutes, forearms, calves, full body")
+    #expect(throws: Problem.unreadableEntry(.noMuscleGroup)) {
+      try EntryPhrase.muscleGroups(" , ")
+    }
   }
 
   @Test(arguments: [

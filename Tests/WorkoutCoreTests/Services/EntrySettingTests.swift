@@ -48,7 +48,7 @@ import Testing
           id: id, title: item.title, muscleGroups: try MuscleGroups([.legs]),
           createdAt: Bench.moment))
     }
-    let service = WorkoutService(store: InMemoryLibraryStore(library))
+    let service = DataStore.inMemory(library).workouts
     let first = EntryPosition(0)
     let entries = WorkoutService.Entries.built([new], choosing: [])
     return try service.setEntry(at: first, in: library.workouts[0].id, entries).workout.sequence

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -5,69 +6,77 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct ExecutionKeepingTests {
-  private func service(
-    _ sessions: any SessionStore, _ history: HistoryStore, now: Timestamp
-  ) -> ExecutionService {
-    ExecutionService(
-      store: InMemoryLibraryStore(), sessions: sessions, history: history, clock: .fixed(now),
-      localTime: .fixed(7_200), identifiers: .live
-    )
+  private let scratch: ScratchDirectory
+
+  init() throws {
+    scratch = try ScratchDirectory()
   }
 
-  @Test(arguments: SessionStoreKind.allCases)
-  func `a run that ends is recorded and forgotten`(kind: SessionStoreKind) throws {
-    try kind.run { sessions, history in
-      let service = service(sessions, history, now: SessionSamples.start)
-      let session = try service.start(SessionSamples.workout())
-      let keeper = try #require(try service.ready(session).keeper)
-      let saved = try #require(try service.interruptedSession())
-      #expect(saved.session.id == session.id && saved.localOffset == 7_200)
-      var performance = Performance(session, RunOptions(isAutomatic: true))
-      performance.follow()
-      try keeper.finish()
-      #expect(try sessions.load() != nil)
-      try keeper.keep(performance.runner.session, after: performance.events)
-      // Until then the last set can be corrected.
-      #expect(try history.load() == [])
-      let effort = try Effort(.rpe, halves: 16)
-      performance.tell(.correct(.effort(effort)), at: 400)
-      try keeper.keep(performance.runner.session, after: performance.events.suffix(1))
-      guard case .ended(let end) = try sessions.load() else {
-        Issue.record("no end is kept")
-        return
-      }
-      #expect(end.sets.last?.done.effort == effort)
-      try keeper.finish()
-      keeper.release()
-      #expect(try sessions.load() == nil)
-      #expect(try history.load() == [end])
-      let record = try #require(try history.load().first)
-      #expect(record.id == session.id)
-      #expect(record.workoutID == session.workout.id)
-      #expect(record.status == .completed)
-      #expect(record.wasCompleted)
-      #expect(record.exercisesTotal == 4)
-      #expect(record.duration == .seconds(session.timeline.duration))
+  /// A store in memory or in the scratch folder, at a moment in a zone of two hours.
+  private func store(
+    _ kind: StoreKind, now: Timestamp, _ system: SystemCalls = .live
+  ) -> DataStore {
+    let configuration = DataStore.Configuration.test(system) {
+      $0.clock = .fixed(now)
+      $0.localTime = .fixed(7_200)
+      $0.identifiers = .live
+    }
+    return switch kind {
+    case .inMemory: .inMemory(Library(), configuration)
+    case .file: DataStore(folder: scratch.path, configuration)
     }
   }
 
-  @Test(arguments: SessionStoreKind.allCases)
-  func `a session that was left is recorded as stopped where it was`(
-    kind: SessionStoreKind
-  ) throws {
-    try kind.run { sessions, history in
-      let service = service(sessions, history, now: SessionSamples.time(5_000))
-      #expect(try service.recordLeftSession() == nil)
-      let saved = try SessionSamples.saved(atSecond: 70)
-      try sessions.save(.inProgress(saved))
-      let record = try #require(try service.recordLeftSession())
-      #expect(record.status == .stopped)
-      #expect(record.duration == .seconds(70))
-      #expect(record.end == SessionSamples.time(70))
-      #expect(record.localOffset == -18_000)
-      #expect(try history.load() == [record])
-      #expect(try sessions.load() == nil)
+  @Test(arguments: StoreKind.allCases)
+  func `a run that ends is recorded and forgotten`(kind: StoreKind) throws {
+    let store = store(kind, now: SessionSamples.start)
+    let service = store.executions
+    let session = try service.start(SessionSamples.workout())
+    let keeper = try #require(try service.ready(session).keeper)
+    let saved = try #require(try service.interruptedSession())
+    #expect(saved.session.id == session.id && saved.localOffset == 7_200)
+    var performance = Performance(session, RunOptions(isAutomatic: true))
+    performance.follow()
+    try keeper.finish()
+    #expect(try store.keptSession() != nil)
+    try keeper.keep(performance.runner.session, after: performance.events)
+    // Until then the last set can be corrected.
+    #expect(try store.records() == [])
+    let effort = try Effort(.rpe, halves: 16)
+    performance.tell(.correct(.effort(effort)), at: 400)
+    try keeper.keep(performance.runner.session, after: performance.events.suffix(1))
+    guard case .ended(let end) = try store.keptSession() else {
+      Issue.record("no end is kept")
+      return
     }
+    #expect(end.sets.last?.done.effort == effort)
+    try keeper.finish()
+    keeper.release()
+    #expect(try store.keptSession() == nil)
+    #expect(try store.records() == [end])
+    let record = try #require(try store.records().first)
+    #expect(record.id == session.id)
+    #expect(record.workoutID == session.workout.id)
+    #expect(record.status == .completed)
+    #expect(record.wasCompleted)
+    #expect(record.exercisesTotal == 4)
+    #expect(record.duration == .seconds(session.timeline.duration))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a session that was left is recorded as stopped where it was`(kind: StoreKind) throws {
+    let store = store(kind, now: SessionSamples.time(5_000))
+    let service = store.executions
+    #expect(try service.recordLeftSession() == nil)
+    let saved = try SessionSamples.saved(atSecond: 70)
+    try store.keep(.inProgress(saved))
+    let record = try #require(try service.recordLeftSession())
+    #expect(record.status == .stopped)
+    #expect(record.duration == .seconds(70))
+    #expect(record.end == SessionSamples.time(70))
+    #expect(record.localOffset == -18_000)
+    #expect(try store.records() == [record])
+    #expect(try store.keptSession() == nil)
   }
 
   @Test func `a session left in a pause is recorded without it`() throws {
@@ -78,75 +87,76 @@ import Testing
   }
 
   @Test func `a run whose record fails is recorded by the next run, as it ended`() throws {
-    let scratch = try ScratchDirectory()
-    let failing = FaultPlan(.init(call: .write, occurrence: 1, interference: .failure(28)))
-    let sessions = FileSessionStore(folder: scratch.path)
-    let history = HistoryStore(folder: scratch.path)
-    let end = try finish(sessions, HistoryStore(folder: scratch.path, system: failing.system))
-    #expect(try history.load() == [])
-    let service = service(sessions, history, now: SessionSamples.time(5_000))
+    let end = try finish(failingOnce(.write, 28))
+    let store = store(.file, now: SessionSamples.time(5_000))
+    #expect(try store.records() == [])
+    let service = store.executions
     #expect(try service.interruptedSession() == nil)
     let record = try #require(try service.recordLeftSession())
     #expect(record.wasCompleted && record.end == end)
-    #expect(try history.load() == [record])
+    #expect(try store.records() == [record])
     #expect(try scratch.names().filter { !$0.hasSuffix(".lock") } == ["history.jsonl"])
     #expect(try service.recordLeftSession() == nil)
   }
 
   @Test func `a session is not forgotten before its record is on the disk`() throws {
-    let scratch = try ScratchDirectory()
-    let sessions = FileSessionStore(folder: scratch.path)
-    let fault = FaultPlan.Fault(call: .sync, occurrence: 1, interference: .failure(5))
-    let failing = HistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
-    try finish(sessions, failing)
-    let again = HistoryStore(folder: scratch.path, system: FaultPlan(fault).system)
-    let service = service(sessions, again, now: SessionSamples.time(5_000))
-    #expect(throws: StoreError.self) { try service.recordLeftSession() }
-    #expect(try sessions.load() != nil)
-    #expect(try service.recordLeftSession() == nil)
-    #expect(try sessions.load() == nil)
-    #expect(try again.load().count == 1)
+    try finish(failingOnce(.sync, 5))
+    let store = store(.file, now: SessionSamples.time(5_000), failingOnce(.sync, 5))
+    #expect(throws: StoreError.self) { try store.executions.recordLeftSession() }
+    #expect(try store.keptSession() != nil)
+    #expect(try store.executions.recordLeftSession() == nil)
+    #expect(try store.keptSession() == nil)
+    #expect(try store.records().count == 1)
+  }
+
+  /// Calls of which the first of a kind on the history fails.
+  private func failingOnce(_ failing: SystemCalls.Call, _ number: CInt) -> SystemCalls {
+    let hasFailed = Mutex(false)
+    return SystemCalls { call, path in
+      guard call == failing, path.hasSuffix("history.jsonl") else { return nil }
+      return hasFailed.withLock { hasFailed in
+        defer { hasFailed = true }
+        return hasFailed ? nil : .failure(number)
+      }
+    }
   }
 
   /// Lets a run come to its end, in a history that fails.
   ///
   /// - Returns: when it ended.
   @discardableResult
-  private func finish(
-    _ sessions: any SessionStore, _ failing: HistoryStore
-  ) throws -> Timestamp? {
-    let service = service(sessions, failing, now: SessionSamples.start)
+  private func finish(_ failing: SystemCalls) throws -> Timestamp? {
+    let service = store(.file, now: SessionSamples.start, failing).executions
     let session = try service.start(SessionSamples.workout())
     let keeper = try #require(try service.ready(session).keeper)
     defer { keeper.release() }
     var performance = Performance(session, RunOptions(isAutomatic: true))
     performance.follow()
     try keeper.keep(performance.runner.session, after: performance.events)
-    #expect(throws: StoreError.self) { try keeper.finish() }
+    #expect(throws: CoreError.self) { try keeper.finish() }
     return performance.runner.summary?.end
   }
 
-  @Test(arguments: SessionStoreKind.allCases)
+  @Test(arguments: StoreKind.allCases)
   func `a session cut off after its record is neither resumed nor recorded again`(
-    kind: SessionStoreKind
+    kind: StoreKind
   ) throws {
-    try kind.run { sessions, history in
-      let service = service(sessions, history, now: SessionSamples.time(5_000))
-      let saved = try SessionSamples.saved()
-      try sessions.save(.inProgress(saved))
-      try history.append(saved.abandoned())
-      #expect(try service.interruptedSession() == nil)
-      #expect(try service.recordLeftSession() == nil)
-      #expect(try sessions.load() == nil)
-      #expect(try history.load().count == 1)
-    }
+    let store = store(kind, now: SessionSamples.time(5_000))
+    let service = store.executions
+    let saved = try SessionSamples.saved()
+    try store.keep(.inProgress(saved))
+    try store.record(saved.abandoned())
+    #expect(try service.interruptedSession() == nil)
+    #expect(try service.recordLeftSession() == nil)
+    #expect(try store.keptSession() == nil)
+    #expect(try store.records().count == 1)
   }
 
   @Test func `a session resumes at its segment's start, the gap counting as pause`() throws {
-    let sessions = InMemorySessionStore(try SessionSamples.saved(atSecond: 65))
     let now = SessionSamples.time(1_000)
-    let scratch = try ScratchDirectory()
-    let service = service(sessions, HistoryStore(folder: scratch.path("data")), now: now)
+    let store = store(.inMemory, now: now)
+    try store.keep(.inProgress(SessionSamples.saved(atSecond: 65)))
+    let service = store.executions
     let saved = try #require(try service.interruptedSession())
     let run = try service.resume(saved, options: saved.options)
     defer { run.keeper?.release() }
@@ -204,15 +214,6 @@ import Testing
     let data = SavedSession(session, localOffset: 0, savedAt: SessionSamples.start).contents()
     var performance = Performance(try SavedSession(reading: data).session)
     #expect(performance.takeLog().contains("0 segment-started work 40 set 1"))
-  }
-
-  @Test func `a session of an earlier version goes on at the usual speed`() throws {
-    let data = try SessionSamples.saved().contents()
-    let text = String(decoding: data, as: UTF8.self)
-      .replacing(/\n *"(speed|automatic|segmentLength)" : [^\n]*/, with: "")
-    #expect(!text.contains("speed"))
-    let saved = try SavedSession(reading: [UInt8](text.utf8))
-    #expect(saved.options == RunOptions())
   }
 
   @Test func `a session left for more than twelve hours is stale`() throws {

@@ -25,13 +25,9 @@ struct ExecutionScenarioTests {
   }
 
   private func run(_ kind: StoreKind, _ test: (Stage) throws -> Void) throws {
-    try kind.run { bench in
-      let clock = HandClock()
-      let service = ExecutionService(
-        store: bench.store, sessions: InMemorySessionStore(), history: .none, clock: clock.wall,
-        identifiers: .counting()
-      )
-      try test(Stage(bench: bench, service: service, clock: clock))
+    let clock = HandClock()
+    try kind.run(.test { $0.clock = clock.wall }) { bench in
+      try test(Stage(bench: bench, service: bench.store.executions, clock: clock))
     }
   }
 
@@ -143,7 +139,7 @@ struct ExecutionScenarioTests {
   func `TC-X09 an empty workout cannot be started`(kind: StoreKind) throws {
     try run(kind) { stage in
       let workout = try stage.bench.workouts.create(title: "Empty")
-      #expect(throws: ExecutionError.workoutNotValid([.noExercisesInWorkout])) {
+      #expect(throws: CoreError.invalid([.workoutNotValid([.noExercisesInWorkout])])) {
         try stage.service.start(workout.id)
       }
     }
@@ -155,7 +151,7 @@ struct ExecutionScenarioTests {
       var session = try stage.service.start(stage.bench.workout(of: "Push Up").id)
       try stage.service.nextStep(&session)
       #expect(session.currentStepIndex == 1)
-      #expect(throws: ExecutionError.cannotAdvance) { try stage.service.nextStep(&session) }
+      #expect(throws: CoreError.invalid([.cannotAdvance])) { try stage.service.nextStep(&session) }
     }
   }
 
@@ -174,7 +170,7 @@ struct ExecutionScenarioTests {
   func `a workout that is not there cannot be started`(kind: StoreKind) throws {
     try run(kind) { stage in
       let id = UUID()
-      #expect(throws: ExecutionError.library(.invalid([.workoutNotFound(id.lowercase)]))) {
+      #expect(throws: CoreError.invalid([.workoutNotFound(id.lowercase)])) {
         try stage.service.start(id)
       }
     }

@@ -15,7 +15,7 @@ import Testing
   func problems(
     _ draft: ExerciseDraft, changing old: Exercise? = nil, isTaken: Bool = false
   ) -> [Problem] {
-    do throws(LibraryError) {
+    do throws(CoreError) {
       _ = try draft.exercise(changing: old, id: UUID(), now: Bench.moment) { _ in isTaken }
       return []
     } catch {

@@ -6,32 +6,29 @@ import Testing
 
 @Suite("Pictures of exercises")
 struct ExercisePictureTests {
-  private let folder: ScratchDirectory
-  private let images: ImageStore
-  private let store: JSONFileLibraryStore
+  private let scratch: ScratchDirectory
+  private let bench: Bench
 
   init() throws {
-    folder = try ScratchDirectory()
-    images = ImageStore(dataFolder: folder.path)
-    store = JSONFileLibraryStore(folder: folder.path, images: images)
+    scratch = try ScratchDirectory()
+    bench = Bench(DataStore(at: scratch.path))
   }
 
   @Test("TC-E02 a picture is kept, with a small thumbnail where a converter exists")
   func keepsPicture() throws {
     let bench = Bench(
-      store,
-      images: images,
-      converter: .live(launcher: .live(environment: .live))
-    )
+      DataStore(at: scratch.path) {
+        $0.thumbnails = .live(launcher: .live(environment: .live))
+      })
     let saved = try bench.exercises.create(draft(PNGEncoder.noise(width: 400, height: 300)))
     let image = try #require(saved.exercise.image)
-    #expect(try images.read(image) == PNGEncoder.noise(width: 400, height: 300))
+    #expect(try bench.store.picture(image) == PNGEncoder.noise(width: 400, height: 300))
     guard let name = saved.exercise.thumbnail else {
       // Without a converter the exercise is saved all the same, and says why there is none.
       #expect(saved.notes.map(\.code) == [.thumbnailGenerationFailed])
       return
     }
-    let bytes = Array(try #require(try images.read(name)))
+    let bytes = Array(try #require(try bench.store.picture(name)))
     let thumbnail = try Picture(PictureFile(name: name.fileName, content: bytes))
     #expect(thumbnail.size.fits(within: 200))
     #expect(bytes.count < 50_000)
@@ -45,38 +42,38 @@ struct ExercisePictureTests {
       let problem = try firstProblem { _ = try bench.exercises.create(draft) }
       #expect(problem == .imageTooLarge(size: 3_000_000, limit: 2_000_000))
       #expect(try bench.exercises.fetchAll().isEmpty)
-      #expect(try bench.images.names().isEmpty)
+      #expect(try bench.store.pictures.names().isEmpty)
     }
   }
 
   @Test("what is no picture by its content is refused, whatever it is called")
   func noPicture() throws {
-    let bench = Bench(store, images: images)
     let problem = try firstProblem { _ = try bench.exercises.create(draft(Array("hello".utf8))) }
     #expect(problem == .unsupportedImage("picture.png"))
   }
 
   @Test("a thumbnail that cannot be made is a note, and the exercise is saved")
   func withoutThumbnail() throws {
-    let bench = Bench(store, images: images)
     let saved = try bench.exercises.create(draft(PictureHeaders.png))
-    #expect(saved.notes == [.thumbnailGenerationFailed("none here")])
+    #expect(saved.notes == [.thumbnailGenerationFailed(.noProgram)])
     #expect(saved.exercise.thumbnail == nil)
-    #expect(try images.names() == [saved.exercise.image].compactMap(\.self))
+    #expect(try bench.store.pictures.names() == [saved.exercise.image].compactMap(\.self))
   }
 
-  @Test("a replaced picture goes once no version of the library names it")
+  @Test("a replaced picture goes once no change can be undone that names it")
   func replaced() throws {
-    let bench = Bench(store, images: images)
     let made = try bench.exercises.create(draft(PictureHeaders.png)).exercise
     let changes = ExerciseDraft(
       image: .replace(PictureFile(name: "other.gif", content: PictureHeaders.gif))
     )
     let replaced = try bench.exercises.update(made.id, changes).exercise
-    // The version before, which undo brings back, still names the first picture.
-    #expect(Set(try images.names()) == Set([made.image, replaced.image].compactMap(\.self)))
+    let both = Set([made.image, replaced.image].compactMap(\.self))
+    for number in 1..<DataStore.undoDepth {
+      _ = try bench.exercises.update(made.id, ExerciseDraft(title: "Squat \(number)"))
+      #expect(Set(try bench.store.pictures.names()) == both)
+    }
     _ = try bench.exercises.update(made.id, ExerciseDraft(title: "Other"))
-    #expect(try images.names() == [replaced.image].compactMap(\.self))
+    #expect(try bench.store.pictures.names() == [replaced.image].compactMap(\.self))
     let without = try bench.exercises.update(made.id, ExerciseDraft(image: .remove)).exercise
     #expect(without.image == nil)
   }

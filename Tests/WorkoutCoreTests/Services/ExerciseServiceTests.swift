@@ -125,7 +125,7 @@ struct ExerciseServiceTests {
         aliases: ["\u{7}"],
         equipment: "\u{202E}"
       )
-      let error = #expect(throws: LibraryError.self) { try bench.exercises.create(draft) }
+      let error = #expect(throws: CoreError.self) { try bench.exercises.create(draft) }
       #expect(
         error?.problems.map(\.code) == [
           .duplicateTitle, .invalidYouTubeURL, .noMuscleGroupsSelected, .invalidText,

@@ -5,21 +5,20 @@ import Testing
 @testable import WorkoutCore
 
 struct HistoryServiceTests {
-  private let store = InMemoryLibraryStore()
-  private let scratch: ScratchDirectory
-  private let history: HistoryStore
+  private let store: DataStore
   private let now = Timestamp(milliseconds: 1_763_640_000_000)
 
-  init() throws {
-    scratch = try ScratchDirectory()
-    history = HistoryStore(folder: scratch.path("data"))
+  init() {
+    store = .inMemory(
+      Library(),
+      .test { [now] in
+        $0.clock = .fixed(now)
+        $0.localTime = .fixed(3600)
+        $0.starter = { StarterSet.library }
+      })
   }
 
-  private var service: HistoryService {
-    HistoryService(
-      store: store, starter: StarterSet.exercises, history: history, clock: .fixed(now),
-      identifiers: .counting())
-  }
+  private var service: HistoryService { store.sessions }
 
   private func records(_ exercise: String) throws -> [SessionRecord] {
     let text = """
@@ -36,8 +35,8 @@ struct HistoryServiceTests {
     let coming = try records("push up")
     let imported = try service.add(coming)
     #expect(imported.exercises.map(\.title.text) == ["Push Up"] && imported.presentCount == 0)
-    #expect(try history.load().map(\.title) == ["B", "A"])
-    let link = try #require(try history.load().first?.sets.first?.exercise)
+    #expect(try store.records().map(\.title) == ["B", "A"])
+    let link = try #require(try store.records().first?.sets.first?.exercise)
     #expect(try store.load().exercises.map(\.id).map(ExerciseReference.linked) == [link.exercise])
     let again = try service.add(coming)
     #expect(again.sessions.isEmpty && again.presentCount == 2 && again.exercises.isEmpty)
@@ -45,12 +44,12 @@ struct HistoryServiceTests {
 
   @Test func `unknown exercises are refused or added, and a rehearsal changes nothing`() throws {
     let coming = try records("Zercher Yoke")
-    #expect(throws: LibraryError.invalid([.exerciseNotFound("Zercher Yoke")])) {
+    #expect(throws: CoreError.invalid([.exerciseNotFound("Zercher Yoke")])) {
       try service.add(coming)
     }
     let rehearsed = try service.add(coming, isCreating: true, isDryRun: true)
     #expect(rehearsed.sessions.count == 2)
-    #expect(try history.load().isEmpty && store.load() == Library())
+    #expect(try store.records().isEmpty && store.load() == Library())
     let added = try service.add(coming, isCreating: true).exercises
     #expect(added.map(\.muscleGroups.groups) == [[.fullBody]])
   }
@@ -61,9 +60,7 @@ struct HistoryServiceTests {
     let parsed = try #require(NotationParser.parse(text).workouts.first)
     let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
       .resolve(parsed, named: try Title("Day")).workout
-    return try service.log(
-      workout, NotationParser.parseEntries(entries).entries, at: start, localTime: .fixed(3600),
-      secondsPerRep: .standard)
+    return try service.log(workout, NotationParser.parseEntries(entries).entries, at: start)
   }
 
   private func lines(_ record: SessionRecord) -> [String] {
@@ -75,7 +72,7 @@ struct HistoryServiceTests {
     #expect(lines(record) == ["1 Squat 1 5 × 60 kg", "1 Squat 2 5 × 60 kg", "2 Plank 1 45s"])
     #expect(record.end == now && record.wasCompleted && record.localOffset == 3600)
     #expect(record.exercisesCompleted == 2 && record.duration > .seconds(45))
-    #expect(try history.load() == [record])
+    #expect(try store.records() == [record])
     let start = Timestamp(milliseconds: 1_700_000_000_000)
     #expect(try logged("# Day\nSquat: 5\n", [], at: start).start == start)
   }
@@ -91,12 +88,13 @@ struct HistoryServiceTests {
       ])
     let titles = ["Squat", "Press", "Lunge"]
     #expect(
-      throws: ExecutionError.library(
-        .invalid([.itemNotFound("Curl", among: titles), .itemNotFound("Squat", among: titles)]))
+      throws: CoreError.invalid([
+        .itemNotFound("Curl", among: titles), .itemNotFound("Squat", among: titles),
+      ])
     ) {
       try logged(text, ["Curl: 5", "Squat: 5", "Squat: 4"])
     }
-    #expect(try history.load().count == 1)
+    #expect(try store.records().count == 1)
   }
 
   @Test func `a set with each side is recorded once a side, and counted once`() throws {
@@ -143,7 +141,7 @@ struct HistoryServiceTests {
     #expect(changed.editableText.contains("// skipped: Press: 8\n"))
     let whole = try rewritten(changed) { $0.replacing("// skipped: ", with: "") }
     #expect(whole.wasCompleted && whole.sets.map(\.text).contains("8"))
-    #expect(try history.load() == [whole])
+    #expect(try store.records() == [whole])
   }
 
   @Test func `a set that was skipped keeps its place where others are edited`() throws {
@@ -176,7 +174,7 @@ struct HistoryServiceTests {
 
   @Test func `an entry that the session lacks is an error`() throws {
     let record = try logged("# Day\nSquat: 5\n", [])
-    #expect(throws: LibraryError.invalid([.itemNotFound("Curl", among: ["Squat"])])) {
+    #expect(throws: CoreError.invalid([.itemNotFound("Curl", among: ["Squat"])])) {
       try rewritten(record) { $0 + "Curl: 5\n" }
     }
   }
@@ -186,7 +184,8 @@ struct HistoryServiceTests {
       exercise: .unlinked, title: try Title("Squat; \(String(repeating: "深", count: 30))"))
     let record = HistorySample.session(
       1, "2026-01-02", [try HistorySample.set(squat, 1, reps: 5)], title: "Legs, heavy")
-    let text = HistoryCalendarFile.text(of: [record])
+    let text =
+      HistoryCalendarFile.head + HistoryCalendarFile.event(record) + HistoryCalendarFile.tail
     let lines = text.components(separatedBy: "\r\n")
     #expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.last == "")
     #expect(

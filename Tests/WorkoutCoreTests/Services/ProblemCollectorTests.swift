@@ -13,7 +13,7 @@ import Testing
     #expect(sets == nil)
     #expect(title?.text == "Row")
     #expect(collector.problems == [.outOfRange(SetBounds.self, 0), .emptyCircuit])
-    #expect(throws: LibraryError.invalid([.outOfRange(SetBounds.self, 0), .emptyCircuit])) {
+    #expect(throws: CoreError.invalid([.outOfRange(SetBounds.self, 0), .emptyCircuit])) {
       try collector.check()
     }
   }
@@ -22,7 +22,7 @@ import Testing
     try ProblemCollector().check()
   }
 
-  private static func answer(_ error: LibraryError?) throws(LibraryError) -> Int {
+  private static func answer(_ error: CoreError?) throws(CoreError) -> Int {
     if let error { throw error }
     return 7
   }
@@ -39,17 +39,17 @@ import Testing
 
   @Test func `one problem is the error of a request`() throws {
     #expect(try reporting(try SetCount(3)).value == 3)
-    #expect(throws: LibraryError.invalid([.outOfRange(SetBounds.self, 0)])) {
+    #expect(throws: CoreError.invalid([.outOfRange(SetBounds.self, 0)])) {
       _ = try reporting(try SetCount(0))
     }
   }
 
   @Test func `a removal that could not be kept says why, other faults stay what they are`() throws {
     let full = StoreError.failed(.write, "/a", ENOSPC)
-    #expect(throws: LibraryError.invalid([.deletionFailed("write /a: \(Errno(ENOSPC))")])) {
+    #expect(throws: CoreError.invalid([.deletionFailed("write /a: \(Errno(ENOSPC))")])) {
       _ = try removing(try Self.answer(.store(full)))
     }
-    let others: [LibraryError] = [
+    let others: [CoreError] = [
       .store(.busy(path: "/a", waited: .zero)), .store(.running(path: "/a")),
       .invalid([.emptyCircuit]),
     ]

@@ -9,9 +9,9 @@ import Testing
   private let bench: Bench
 
   init() throws {
-    let starter = Bench(InMemoryLibraryStore())
+    let starter = Bench()
     try starter.add("Plank", "Squat")
-    bench = Bench(InMemoryLibraryStore(), starter: try starter.store.load().exercises)
+    bench = Bench(starter: try starter.store.load().exercises)
     try bench.add("Row", "SQUAT")
   }
 
@@ -44,7 +44,7 @@ import Testing
       { _ = try bench.workouts.addEntries(written("Plank 30s", "Rowe: 10"), to: day.id, at: far) },
       { _ = try bench.workouts.setEntry(at: far, in: day.id, written("Rowe: 10")) },
     ] as [() throws -> Void] {
-      let error = #expect(throws: LibraryError.self) { try request() }
+      let error = #expect(throws: CoreError.self) { try request() }
       #expect(error?.problems.map(\.code) == [.exerciseNotFound, .invalidPosition])
       #expect(error?.problems.first == .exerciseNotFound("Rowe", nearest: ["Row"]))
     }

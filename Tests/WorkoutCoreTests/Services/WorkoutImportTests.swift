@@ -10,7 +10,7 @@ import Testing
       try bench.add("Squat")
       let texts = try parsed("# One\nSquat: 3x10\n\n# Two\nSqat: 3x10\n")
       #expect(texts.count == 2)
-      let error = #expect(throws: LibraryError.self) {
+      let error = #expect(throws: CoreError.self) {
         _ = try bench.workouts.importWorkouts(texts)
       }
       #expect(error == .invalid([.exerciseNotFound("Sqat", nearest: ["Squat"])]))
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `exercises are created from the groups in parentheses, once`() throws {
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     let texts = try parsed("# One\nWall Sit (legs): 30s\n\n# Two\nwall sit: 45s\n")
     let imported = try bench.workouts.importWorkouts(texts, isCreating: true)
     #expect(imported.exercises.map(\.title.text) == ["Wall Sit"])
@@ -28,9 +28,9 @@ import Testing
   }
 
   @Test func `an exercise of the starter set is copied under an id of its own`() throws {
-    let starter = Bench(InMemoryLibraryStore())
+    let starter = Bench()
     let offered = try #require(try starter.add("Squat").first)
-    let bench = Bench(InMemoryLibraryStore(), starter: try starter.store.load().exercises)
+    let bench = Bench(starter: try starter.store.load().exercises)
     _ = try bench.workouts.create(title: "Other")
     let imported = try bench.workouts.importWorkouts(try parsed("# One\nsquat: 3x10\n"))
     #expect(imported.exercises.map(\.title) == [offered.title])
@@ -39,11 +39,11 @@ import Testing
   }
 
   @Test func `titles are compared folded, and a taken one is refused`() throws {
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     try bench.add("Squat")
     _ = try bench.workouts.create(title: "day")
     let texts = try parsed("# Day\nSQUAT: 3x10\n")
-    let error = #expect(throws: LibraryError.self) {
+    let error = #expect(throws: CoreError.self) {
       _ = try bench.workouts.importWorkouts(texts)
     }
     #expect(error == .invalid([.duplicateTitle("Day", .workout)]))
@@ -52,10 +52,10 @@ import Testing
   }
 
   @Test func `for several with one title, the error says that the texts repeat it`() throws {
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     try bench.add("Squat")
     let texts = try parsed("# Day\nSquat: 3x10\n# DAY\nSquat: 10\n")
-    let error = #expect(throws: LibraryError.self) {
+    let error = #expect(throws: CoreError.self) {
       _ = try bench.workouts.importWorkouts(texts)
     }
     #expect(error == .invalid([.repeatedTitle("DAY")]))
@@ -63,11 +63,11 @@ import Testing
   }
 
   @Test func `what is too large to be run does not come in`() throws {
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     try bench.add("Squat")
     let sets = String(repeating: "Squat: 99x1;", count: 11)
     let texts = try parsed("# Small\nSquat: 10\n# Large\n99 rounds: \(sets)\n")
-    let refused = LibraryError.invalid([.tooManySegments(99 * 99 * 11)])
+    let refused = CoreError.invalid([.tooManySegments(99 * 99 * 11)])
     #expect(throws: refused) {
       try bench.workouts.importWorkouts(texts)
     }
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `a dry run keeps nothing`() throws {
-    let bench = Bench(InMemoryLibraryStore())
+    let bench = Bench()
     try bench.add("Squat")
     let imported = try bench.workouts.importWorkouts(
       try parsed("# Day\nSquat: 3x10\n"), isDryRun: true)

@@ -146,7 +146,7 @@ struct WorkoutServiceTests {
     try StoreKind.inMemory.run { bench in
       let workout = try bench.workout(of: "Squat")
       let item = try #require(workout.items.first)
-      let error = #expect(throws: LibraryError.self) {
+      let error = #expect(throws: CoreError.self) {
         try bench.workouts.updateConfiguration(
           of: item.id,
           in: workout.id,
@@ -232,7 +232,7 @@ struct WorkoutServiceTests {
   func createProblemsTogether() throws {
     try StoreKind.inMemory.run { bench in
       _ = try bench.workouts.create(title: "Day")
-      let error = #expect(throws: LibraryError.self) {
+      let error = #expect(throws: CoreError.self) {
         try bench.workouts.create(
           title: "day", entries: .written(NotationParser.parseEntries(["Nowhere: 10"]).entries))
       }

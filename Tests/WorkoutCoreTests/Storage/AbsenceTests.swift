@@ -19,14 +19,14 @@ import Testing
 
   @Test(arguments: ["", "/", "/data", "//data/", "/none/data"])
   func `a data folder whose link dangles is not an empty store`(rest: String) throws {
-    let store = JSONFileLibraryStore(folder: link + rest)
+    let store = DataStore(at: link + rest)
     #expect(linkOf { try store.load() } == link)
-    #expect(linkOf { try BackupService(store: store).backup() } == link)
+    #expect(linkOf { try BackupService(store).backup() } == link)
     #expect(linkOf { try store.save(Samples.library("A")) } == link)
-    #expect(linkOf { try HistoryStore(folder: store.folder).load() } == link)
-    #expect(linkOf { try FileSessionStore(folder: store.folder).claim() } == link)
-    #expect(linkOf { try Doctor(store: store).examine() } == link)
-    #expect(linkOf { try Doctor(store: store).repair() } == link)
+    #expect(linkOf { try store.records() } == link)
+    #expect(linkOf { try store.claimRun() } == link)
+    #expect(linkOf { try Doctor(store).examine() } == link)
+    #expect(linkOf { try Doctor(store).repair() } == link)
     #expect(try scratch.names() == ["link"])
   }
 
@@ -34,17 +34,17 @@ import Testing
     let backup = scratch.path("library.json.bak")
     try FileManager.default.createSymbolicLink(
       atPath: backup, withDestinationPath: scratch.path("unmounted"))
-    let store = JSONFileLibraryStore(folder: scratch.path)
+    let store = DataStore(at: scratch.path)
     #expect(linkOf { try store.load() } == backup)
-    #expect(linkOf { try store.undo() } == backup)
+    #expect(linkOf { try store.save(Samples.library("A")) } == backup)
   }
 
   @Test func `what is absent below a sound link is absent`() throws {
     try SystemCalls.live.makeFolder(scratch.path("unmounted"))
-    let store = JSONFileLibraryStore(folder: link + "/none/data")
+    let store = DataStore(at: link + "/none/data")
     #expect(try store.load() == Library())
     try store.save(Samples.library("A"))
-    #expect(try scratch.names("unmounted/none/data") == ["library.json", "library.lock"])
+    #expect(try scratch.names("unmounted/none/data") == ["library.json", "library.lock", "undo"])
   }
 
   @Test func `relative paths and the root are looked at too`() throws {
@@ -58,7 +58,7 @@ import Testing
     do {
       _ = try work()
       return nil
-    } catch LibraryError.store(let error) {
+    } catch CoreError.store(let error) {
       return named(by: error)
     } catch {
       return (error as? StoreError).flatMap(named)

@@ -22,34 +22,63 @@ import Testing
     let backup = try backup()
     try leavesNothingUnused { trial, plan in
       let store = trial.store(plan.system)
-      try BackupService(store: store).restore(backup)
+      try BackupService(store).restore(backup)
     }
   }
 
-  @Test func `a restore forgets the pictures that only the previous version named`() throws {
+  @Test func `a restore keeps the pictures that an undo brings back`() throws {
     try give(3)
     let backup = try backup()
     for picture: UInt8 in [1, 2] { try give(picture) }
-    try BackupService(store: store()).restore(backup)
-    #expect(try images() == [name(2), name(3)].sorted { $0.fileName < $1.fileName })
-    #expect(try Doctor(store: store()).examine() == [])
+    try BackupService(store()).restore(backup)
+    #expect(try Set(images()) == [name(1), name(2), name(3)])
+    #expect(try Doctor(store()).examine() == [])
   }
 
   @Test func `a picture that nothing names and no change left is not removed`() throws {
     try give(1)
     let other = try #require(ImageName(stored: "abc-123.png"))
-    try ImageStore(dataFolder: scratch.path("data")).write([9], as: other)
+    try Pictures(folder: Folder(scratch.path("data"))).write([9], as: other)
     for picture: UInt8 in [2, 3] { try give(picture) }
     #expect(try images().contains(other))
   }
 
-  @Test func `no picture goes while a version cannot be read`() throws {
+  @Test func `a picture goes with the last change that can bring it back`() throws {
+    for picture in UInt8(1)...UInt8(ChangeLog.depth + 3) { try give(picture) }
+    #expect(try !images().contains(name(1)))
+    // The oldest change that is kept was of the third picture.
+    #expect(try images().contains(name(3)))
+    #expect(try images().count == ChangeLog.depth + 1)
+    #expect(try Doctor(store()).examine() == [])
+  }
+
+  @Test(arguments: SystemCalls.Call.allCases)
+  func `a change whose call fails leaves no picture that nothing names`(call: SystemCalls.Call)
+    throws
+  {
+    let counted = FaultPlan()
+    try Self.withTwo().give(3, counted)
+    for (fault, _) in ForcedFailureTests.faults(of: call, in: counted.made) {
+      let trial = try Self.withTwo()
+      let isMade = (try? trial.give(3, FaultPlan(fault))) != nil
+      try trial.store().acquireLock().release()
+      let isNamed = try trial.store().load().imageNames == [name(3)]
+      #expect(try trial.images().contains(name(3)) == isNamed, "\(fault)")
+      #expect(isNamed || !isMade, "\(fault)")
+    }
+  }
+
+  @Test func `a picture that was there before is not taken back`() throws {
     try give(1)
-    let mark = TemporaryFile.path(for: FilePath(scratch.path("data/images/\(name(1))"))).text
-    try [].write(to: URL(filePath: mark))
-    try scratch.write("{", to: "data/library.json")
-    try store().locked { _ in }
-    #expect(try images() == [name(1)])
+    try Pictures(folder: Folder(scratch.path("data"))).write([2], as: name(2))
+    let full = SystemCalls { call, path in
+      call == .rename && path.contains("library.json") ? .failure(ENOSPC) : nil
+    }
+    let exercise = try Samples.exercise("Squat", image: name(2))
+    #expect(throws: CoreError.self) {
+      try store(full).save(Library(exercises: [exercise]), with: [(name(2), [2])])
+    }
+    #expect(try images().contains(name(2)))
   }
 
   /// Does a change that gives pictures, killed after a number of calls, and another after it: at
@@ -63,8 +92,8 @@ import Testing
     for calls in LawCases.share(of: 0..<counted.count, every: 3, turn: counted.count) {
       let trial = try Self.withTwo()
       try? change(trial, FaultPlan(stoppingAfter: calls))
-      try trial.store().locked { _ in }
-      #expect(try Doctor(store: trial.store()).examine() == [], "killed after \(calls) calls")
+      try trial.store().acquireLock().release()
+      #expect(try Doctor(trial.store()).examine() == [], "killed after \(calls) calls")
     }
   }
 
@@ -79,15 +108,14 @@ import Testing
   private func backup() throws -> Backup {
     let other = try PictureSweepTests()
     try other.give(3)
-    return try BackupService(store: other.store()).backup()
+    return try BackupService(other.store()).backup()
   }
 
   /// Makes a picture that of the only exercise.
   private func give(_ picture: UInt8, _ plan: FaultPlan = FaultPlan()) throws {
-    let images = ImageStore(dataFolder: scratch.path("data"), system: plan.system)
     let exercise = try Samples.exercise("Squat", image: name(picture))
-    let pictures = NewPictures([(name(picture), [picture])], in: images)
-    try store(plan.system).update(keeping: pictures) { $0.exercises = [exercise] }
+    try store(plan.system).save(
+      Library(exercises: [exercise]), with: [(name(picture), [picture])])
   }
 
   private func name(_ picture: UInt8) -> ImageName {
@@ -99,12 +127,10 @@ import Testing
   private static let exercise = UUID()
 
   private func images() throws -> [ImageName] {
-    try ImageStore(dataFolder: scratch.path("data")).names()
+    try Pictures(folder: Folder(scratch.path("data"))).names()
   }
 
-  private func store(_ system: SystemCalls = .live) -> JSONFileLibraryStore {
-    let folder = scratch.path("data")
-    return JSONFileLibraryStore(
-      folder: folder, images: ImageStore(dataFolder: folder, system: system), system: system)
+  private func store(_ system: SystemCalls = .live) -> DataStore {
+    DataStore(at: scratch.path("data"), system)
   }
 }

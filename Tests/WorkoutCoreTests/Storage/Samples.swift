@@ -149,10 +149,3 @@ enum Samples {
     ]
   }
 }
-
-extension LibraryStore {
-  /// Puts a library in the place of the one there is.
-  func save(_ library: Library) throws(LibraryError) {
-    try update { $0 = library }
-  }
-}

@@ -17,7 +17,7 @@ import Testing
   @Test func `saves that fail leave one that is damaged as it was`() throws {
     try scratch.write("{", to: "library.json.bak")
     for failing in 1...2 {
-      #expect(throws: LibraryError.self) {
+      #expect(throws: CoreError.self) {
         try store(refusing(renaming: failing)).save(Samples.library("C"))
       }
       #expect(try scratch.data("library.json.bak") == Array("{".utf8))
@@ -29,22 +29,22 @@ import Testing
     let picture: [UInt8] = [1, 2, 3]
     let name = Samples.imageName(of: picture)
     let exercise = try Samples.exercise("C", image: name)
-    let images = ImageStore(dataFolder: scratch.path)
-    try store().update(keeping: NewPictures([(name, picture)], in: images)) { library in
-      library.exercises.append(exercise)
-    }
-    let backup = try BackupService(store: store()).backup()
+    let images = Pictures(folder: Folder(scratch.path))
+    let library = try store().load()
+    try store().save(
+      Library(exercises: library.exercises + [exercise]), with: [(name, picture)])
+    let backup = try BackupService(store()).backup()
     try scratch.write("{", to: "library.json")
     try scratch.write("damaged", to: "images/\(name.fileName)")
     for _ in 1...3 {
-      #expect(throws: LibraryError.self) {
-        try BackupService(store: store(refusing(renaming: 1))).restore(backup)
+      #expect(throws: CoreError.self) {
+        try BackupService(store(refusing(renaming: 1))).restore(backup)
       }
     }
     #expect(try setAside() == [])
     #expect(try scratch.data("library.json") == Array("{".utf8))
     #expect(try images.read(name) == Array("damaged".utf8))
-    try BackupService(store: store()).restore(backup)
+    try BackupService(store()).restore(backup)
     #expect(try setAside().count == 2)
     #expect(try images.read(name) == picture)
   }
@@ -64,8 +64,8 @@ import Testing
     }
   }
 
-  private func store(_ system: SystemCalls = .live) -> JSONFileLibraryStore {
-    JSONFileLibraryStore(folder: scratch.path, system: system)
+  private func store(_ system: SystemCalls = .live) -> DataStore {
+    DataStore(at: scratch.path, system)
   }
 
   private func setAside() throws -> [[UInt8]] {

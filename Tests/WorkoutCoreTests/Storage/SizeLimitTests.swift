@@ -7,13 +7,15 @@ import Testing
 /// What could not be read again is not written: each file may have at most what is read of it.
 @Suite struct SizeLimitTests {
   let scratch: ScratchDirectory
-  var store: JSONFileLibraryStore
+  let store: DataStore
+  let limit: Int64
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path)
-    for title in ["A", "B"] { try store.save(Samples.library(title)) }
-    store.sizeLimit = try Int64(scratch.data("library.json").count)
+    for title in ["A", "B"] { try DataStore(at: scratch.path).save(Samples.library(title)) }
+    let limit = try Int64(scratch.data("library.json").count)
+    self.limit = limit
+    store = DataStore(at: scratch.path) { $0.sizeLimit = limit }
   }
 
   @Test func `a library that would outgrow its limit by a byte is refused, and nothing changes`()
@@ -21,11 +23,11 @@ import Testing
   {
     let before = try files()
     let longer = try Samples.library("BC")
-    let error = #expect(throws: LibraryError.self) { try store.save(longer) }
+    let error = #expect(throws: CoreError.self) { try store.save(longer) }
     #expect(
       error
         == .store(
-          .outgrown(path: store.path, size: store.sizeLimit + 1, limit: store.sizeLimit)))
+          .outgrown(path: store.libraryPath, size: limit + 1, limit: limit)))
     #expect(try files() == before)
     try store.save(Samples.library("C"))
     #expect(try store.load().exercises.map(\.title.text) == ["C"])
@@ -34,46 +36,34 @@ import Testing
   @Test func `the picture of a change that is refused goes with it`() throws {
     let picture: [UInt8] = [1, 2, 3]
     let name = Samples.imageName(of: picture)
-    let images = ImageStore(dataFolder: scratch.path)
-    #expect(throws: LibraryError.self) {
-      try store.update(keeping: NewPictures([(name, picture)], in: images)) { library in
-        library = Library(
-          exercises: library.exercises.map { exercise in
-            var exercise = exercise
-            exercise.image = name
-            return exercise
-          })
-      }
-    }
+    let images = Pictures(folder: Folder(scratch.path))
+    var library = try store.load()
+    library.exercises[0].image = name
+    #expect(throws: CoreError.self) { try store.save(library, with: [(name, picture)]) }
     #expect(try images.names() == [])
   }
 
   @Test func `a session that would outgrow its limit is refused, and the one before stays`() throws
   {
-    var sessions = FileSessionStore(folder: scratch.path)
-    try sessions.save(.inProgress(SessionSamples.saved(atSecond: 5)))
+    try DataStore(at: scratch.path).keep(.inProgress(SessionSamples.saved(atSecond: 5)))
     let before = try scratch.data("session.json")
     let ended = KeptSession.ended(SessionSamples.record(title: String(repeating: "x", count: 100)))
-    sessions.sizeLimit = 100
+    let sessions = DataStore(at: scratch.path) { $0.sizeLimit = 100 }
     let size = Int64(ended.contents().count)
-    #expect(throws: StoreError.outgrown(path: sessions.path, size: size, limit: 100)) {
-      try sessions.save(ended)
+    #expect(throws: StoreError.outgrown(path: scratch.path("session.json"), size: size, limit: 100))
+    {
+      try sessions.keep(ended)
     }
     #expect(try scratch.data("session.json") == before)
   }
 
-  @Test func `a backup of files that are too large is damaged before anything is touched`() throws {
+  @Test func `a backup whose files are too large is refused before anything is touched`() throws {
     let library = try scratch.data("library.json")
-    for file in StoreFile.allCases {
-      let error = #expect(throws: JSONError.self) { try file.check(library, limit: 20) }
-      #expect(error?.description == "line 1, column 1: expected at most 20 bytes")
-    }
-    let backup = try BackupService(store: store).backup()
+    let backup = try BackupService(store).backup()
     let before = try files()
-    var smaller = store
-    smaller.sizeLimit -= 1
+    let smaller = DataStore(at: scratch.path) { $0.sizeLimit = limit - 1 }
     try scratch.write("{}", to: "library.json")
-    #expect(throws: LibraryError.self) { try BackupService(store: smaller).restore(backup) }
+    #expect(throws: CoreError.self) { try BackupService(smaller).restore(backup) }
     try scratch.write(library, to: "library.json")
     #expect(try files() == before)
   }

@@ -5,13 +5,35 @@ import Testing
 @testable import WorkoutCore
 
 @Suite struct UndoTests {
-  let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+  private typealias Sample = HistorySample
+
+  private let scratch: ScratchDirectory
+  private let store: DataStore
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
+    store = DataStore(at: scratch.path("data"))
   }
+
+  private func save(_ titles: String...) throws {
+    for title in titles { try store.save(Samples.library(title)) }
+  }
+
+  private func titles() throws -> [String] { try store.load().exercises.map(\.title.text) }
+
+  private func weight(_ number: UInt8, _ day: String) throws -> BodyMeasurement {
+    try BodySample.measurement(number, day, "weight", "8\(number)kg")
+  }
+
+  private func amounts() throws -> [String] {
+    try store.read().body.measurements.map(\.amount.text)
+  }
+
+  private func changedElsewhere(_ path: String) -> CoreError {
+    .store(.changedElsewhere(path: path))
+  }
+
+  // MARK: One level
 
   @Test func `the previous version comes back, and the other again`() throws {
     let first = try Samples.rich()
@@ -24,134 +46,246 @@ import Testing
     let difference = try #require(try store.undo())
     #expect(try store.load() == first)
     #expect(difference.exercises.added == ["Push Up / é 💪"])
-    #expect(difference.exercises.removed == [])
+    #expect(difference.exercises.removed == [] && !difference.isRedo)
     #expect(difference.workouts.changed == ["Empty"])
 
     let again = try #require(try store.undo())
     #expect(try store.load() == second)
-    #expect(again.exercises.removed == ["Push Up / é 💪"])
+    #expect(again.exercises.removed == ["Push Up / é 💪"] && again.isRedo)
   }
 
-  @Test func `without another version nothing is undone and nothing made`() throws {
+  @Test func `without a change nothing is undone and nothing made`() throws {
     #expect(try store.undo() == nil)
+    #expect(try store.undoableChanges().isEmpty)
     #expect(try scratch.names() == [])
-    try store.save(Samples.library("A"))
-    #expect(try store.undo() == nil)
   }
 
-  @Test func `a save that broke off after its backup leaves nothing to undo`() throws {
-    try store.save(Samples.library("A"))
-    try FileManager.default.copyItem(atPath: store.path, toPath: store.path + ".bak")
-    #expect(try store.undo() == nil)
+  @Test func `the first change is undone too`() throws {
+    try save("A")
+    #expect(try store.undo()?.exercises.removed == ["A"])
+    #expect(try store.load() == Library())
+    #expect(try store.undo()?.exercises.added == ["A"])
+    #expect(try titles() == ["A"])
   }
 
   @Test func `what this version does not know comes back too`() throws {
     let text = #"{"exercises":[],"future":[1.50],"schemaVersion":1,"workouts":[]}"#
-    try store.save(Samples.library("A"))
-    try scratch.write(text, to: "data/library.json.bak")
+    try SystemCalls.live.makeFolder(store.folder)
+    try scratch.write(text, to: "data/library.json")
+    try save("A")
     _ = try store.undo()
     #expect(try scratch.data("data/library.json") == [UInt8](text.utf8))
   }
 
-  @Test func `a damaged version is neither overwritten nor brought back`() throws {
-    let library = try Samples.library("A")
-    try store.save(library)
-    try scratch.write("{", to: "data/library.json.bak")
-    #expect(throws: LibraryError.self) { try store.undo() }
-    #expect(try store.load() == library)
-    try scratch.write("{", to: "data/library.json")
-    #expect(throws: LibraryError.self) { try store.undo() }
-    #expect(try scratch.data("data/library.json") == Array("{".utf8))
-  }
-
-  /// Whether the file system exchanges names.
-  @Test(arguments: [true, false])
-  func `an undo that is killed at any call keeps both versions`(exchanges: Bool) throws {
-    var outcomes: Set<Bool> = []
-    var calls = 0
-    while true {
-      let store = JSONFileLibraryStore(folder: scratch.path("killed \(calls)"))
-      try store.save(Samples.library("First"))
-      try store.save(Samples.library("Second"))
-      let plan = FaultPlan(stoppingAfter: calls)
-      let disturbed = JSONFileLibraryStore(
-        folder: store.folder, system: Self.system(plan, exchanges: exchanges))
-      let isDone = (try? disturbed.undo()) != nil
-      try Opening.change.run(store)
-      let title = try store.load().exercises.map(\.title.text)
-      _ = try store.undo()
-      let other = try store.load().exercises.map(\.title.text)
-      #expect(Set([title, other]) == [["First"], ["Second"]], "killed after \(calls) calls")
-      outcomes.insert(title == ["First"])
-      if isDone { break }
-      calls += 1
-    }
-    #expect(outcomes == [false, true])
-  }
-
-  private static func system(_ plan: FaultPlan, exchanges: Bool) -> SystemCalls {
-    SystemCalls { call, path in
-      plan.system.interfere(call, path)
-        ?? (call == .exchange && !exchanges ? .failure(EINVAL) : nil)
+  @Test func `a file that another program changed since is left as it is`() throws {
+    try save("A", "B")
+    for text in ["{", String(decoding: LibraryDocument.bytes(of: Library()), as: UTF8.self)] {
+      try scratch.write(text, to: "data/library.json")
+      #expect(throws: changedElsewhere(store.libraryPath)) { try store.undo() }
+      #expect(try store.undoableChanges().isEmpty)
+      #expect(try scratch.data("data/library.json") == Array(text.utf8))
     }
   }
 
-  @Test func `an undo exchanges the two files`() throws {
-    let store = try twoVersions("exchanged")
-    let identities = { () throws -> [FileStatus.Identity?] in
-      try [store.path, store.path + ".bak"].map { try SystemCalls.live.status(of: $0)?.identity }
-    }
-    let before = try identities()
+  @Test func `a damaged version is not brought back`() throws {
+    try save("A", "B")
+    var damaged = try scratch.data("data/undo/000002")
+    damaged[damaged.count - 1] ^= 1
+    try scratch.write(damaged, to: "data/undo/000002")
+    let before = try scratch.data("data/library.json")
+    #expect(throws: CoreError.self) { try store.undo() }
+    #expect(try scratch.data("data/library.json") == before)
+  }
+
+  @Test
+  func `an undo takes back what changed last: measurements, sessions, settings or the library`()
+    throws
+  {
+    try save("A")
+    try store.measure(adding: [weight(1, "2026-01-01")])
+    try store.change(adding: [Sample.session(9, "2026-01-01")])
+    try store.measure(removing: [Sample.id(1)], adding: [weight(2, "2026-01-02")])
+
+    let difference = try #require(try store.undo())
+    #expect(difference.measurements?.added == ["weight 81 kg"])
+    #expect(difference.measurements?.removed == ["weight 82 kg"])
+    #expect(difference.sessions == nil && difference.exercises.removed == [])
+    #expect(try amounts() == ["81 kg"])
+    #expect(try store.undo()?.measurements?.added == ["weight 82 kg"])
+    #expect(try amounts() == ["82 kg"])
+    #expect(try store.records().count == 1)
+
+    try store.change(removing: [Sample.id(9)])
+    #expect(try store.undo()?.sessions?.added == ["Leg Day"])
+    try save("B")
+    #expect(try store.undo()?.exercises.added == ["A"])
+    _ = try store.change(.theme, to: .theme(.light))
+    let setting = try #require(try store.undo())
+    #expect(setting.settings == [.theme] && !setting.isInUnknownMembersOnly)
+    #expect(try store.read().settings == Settings())
+    #expect(try amounts() == ["82 kg"])
+  }
+
+  // MARK: Runs since
+
+  @Test func `a run that was recorded since stays when a change is undone, and redone`() throws {
+    let before = Sample.session(1, "2026-01-02")
+    try store.record(before)
+    let changed = Sample.session(2, "2026-01-03")
+    try store.change(removing: [before.id], adding: [changed])
+    let run = Sample.session(3, "2026-01-04")
+    try store.record(run)
+    #expect(try store.undo()?.sessions?.removed == ["Leg Day"])
+    #expect(try store.records() == [before, run])
+    let other = Sample.session(4, "2026-01-05")
+    try store.record(other)
+    #expect(try store.undo()?.isRedo == true)
+    #expect(try store.records() == [changed, run, other])
+  }
+
+  @Test func `a session that was added at the end goes from between the runs`() throws {
+    let added = Sample.session(2, "2026-01-03")
+    try store.record(Sample.session(1, "2026-01-02"))
+    try store.change(adding: [added])
+    try store.record(Sample.session(3, "2026-01-04"))
     _ = try store.undo()
-    #expect(try identities() == before.reversed())
+    #expect(try store.records().map(\.id) == [Sample.id(1), Sample.id(3)])
+    _ = try store.undo()
+    #expect(try store.records().map(\.id) == [Sample.id(1), added.id, Sample.id(3)])
   }
 
-  @Test(arguments: SystemCalls.Call.allCases)
-  func `an undo whose call fails has changed nothing, or is made`(call: SystemCalls.Call) throws {
-    let plan = FaultPlan()
-    _ = try undo(try twoVersions("counted"), plan)
-    for (fault, number) in ForcedFailureTests.faults(of: call, in: plan.made) {
-      let folder = "\(fault.occurrence) \(number)"
-      let store = try twoVersions(folder)
-      let before = try versions(of: store)
-      var isExpected = true
-      do throws(LibraryError) {
-        _ = try undo(store, FaultPlan(fault))
-        // A temporary name that could not be taken away is left to the next change.
-        try store.locked { _ throws(LibraryError) in }
-      } catch .store(.unfinishedRestore), .store(.notDurable) {
-        try Opening.change.run(store)
-      } catch {
-        isExpected = false
-        #expect(try scratch.names(folder).filter(TemporaryFile.isOne) == [], "\(fault)")
-      }
-      #expect(try versions(of: store) == (isExpected ? before.reversed() : before), "\(fault)")
-      #expect(try Doctor(store: store).examine() == [], "\(fault)")
+  @Test func `a line without its newline is not joined with the run after it`() throws {
+    let first = Sample.session(1, "2026-01-02")
+    try SystemCalls.live.makeFolder(store.folder)
+    try scratch.write([UInt8](first.line().dropLast()), to: "data/history.jsonl")
+    try store.change(adding: [Sample.session(2, "2026-01-03")])
+    let run = Sample.session(3, "2026-01-04")
+    try store.record(run)
+    _ = try store.undo()
+    #expect(try store.records() == [first, run])
+    _ = try store.undo()
+    #expect(try store.records().map(\.id) == [first.id, Sample.id(2), run.id])
+  }
+
+  @Test func `an undo is possible during a run, and leaves what the run keeps`() throws {
+    try save("A", "B")
+    let run = try store.claimRun()
+    defer { run.release() }
+    try store.keep(.inProgress(SessionSamples.saved()))
+    let kept = try scratch.data("data/session.json")
+    _ = try store.undo()
+    #expect(try titles() == ["A"])
+    #expect(try scratch.data("data/session.json") == kept)
+  }
+
+  // MARK: Levels
+
+  @Test func `several changes are undone at once, and redone at once`() throws {
+    try save("A", "B", "C")
+    try store.change(adding: [Sample.session(1, "2026-01-02")])
+    #expect(try store.undo(5) == nil)
+    let difference = try #require(try store.undo(3))
+    #expect(try titles() == ["A"] && store.records().isEmpty)
+    #expect(difference.exercises.added == ["A"] && difference.exercises.removed == ["C"])
+    #expect(difference.sessions?.removed == ["Leg Day"])
+    #expect(try store.undo()?.isRedo == true)
+    #expect(try titles() == ["C"] && store.records().count == 1)
+    #expect(try store.undo(1)?.sessions?.removed == ["Leg Day"])
+  }
+
+  @Test func `with a count each undo goes further back, and without one the last comes again`()
+    throws
+  {
+    try save("A", "B", "C")
+    #expect(
+      try store.undoableChanges().map(\.difference.exercises.removed) == [["C"], ["B"], ["A"]])
+    for title in ["B", "A"] {
+      _ = try store.undo(1)
+      #expect(try titles() == [title])
     }
+    #expect(try store.undoableChanges().map(\.difference.exercises.removed) == [["A"]])
+    #expect(try store.undo()?.isRedo == true)
+    #expect(try titles() == ["B"])
+    // The undo before that belongs to another past now.
+    #expect(try store.undo()?.isRedo == false)
+    #expect(try titles() == ["A"])
   }
 
-  private func twoVersions(_ folder: String) throws -> JSONFileLibraryStore {
-    let store = JSONFileLibraryStore(folder: scratch.path(folder))
-    for title in ["First", "Second"] { try store.save(Samples.library(title)) }
-    return store
+  @Test func `changes that can be undone have a date and say what is undone`() throws {
+    try save("A")
+    try store.change(adding: [Sample.session(1, "2026-01-02", title: "Arms")])
+    let changes = try store.undoableChanges()
+    #expect(changes.map(\.date) == [Samples.moment, Samples.moment])
+    #expect(changes.map(\.difference.sessions?.removed) == [["Arms"], nil])
+    #expect(changes.map(\.difference.exercises.removed) == [[], ["A"]])
   }
 
-  private func undo(
-    _ store: JSONFileLibraryStore, _ plan: FaultPlan
-  ) throws(LibraryError) -> LibraryDifference? {
-    try JSONFileLibraryStore(folder: store.folder, system: plan.system).undo()
+  @Test func `an ordinary change drops what could be redone`() throws {
+    try save("A", "B")
+    _ = try store.undo()
+    try save("C")
+    #expect(try store.undo()?.exercises.removed == ["C"])
+    #expect(try store.undo()?.exercises.added == ["C"])
+    _ = try store.undo(1)
+    #expect(try titles() == ["A"])
+    _ = try store.undo(1)
+    #expect(try store.load() == Library())
+    #expect(try store.undo(1) == nil)
   }
 
-  /// The bytes of the current version and of the one before.
-  private func versions(of store: JSONFileLibraryStore) throws -> [[UInt8]?] {
-    try [store.path, store.path + ".bak"].map { try FileContents.read($0, .live) }
+  @Test func `the last twenty changes can be undone`() throws {
+    #expect(DataStore.undoDepth == 20)
+    for number in 0...22 { try save("\(number)") }
+    #expect(try store.undoableChanges().count == 20)
+    #expect(try scratch.names("data/undo").count == 20)
+    #expect(try store.undo(21) == nil)
+    for number in (2..<22).reversed() {
+      _ = try store.undo(1)
+      #expect(try titles() == ["\(number)"])
+    }
+    #expect(try store.undo(1) == nil)
+    #expect(try store.undo()?.isRedo == true)
   }
 
-  @Test func `a difference names what was added, removed and changed`() throws {
-    let before = try Samples.rich()
-    #expect(LibraryDifference(from: before, to: before).isEmpty)
-    let none = LibraryDifference(from: before, to: Library())
-    #expect(none.workouts.removed == ["Everything", "Empty"])
-    #expect(!none.isEmpty)
+  @Test func `records that are too large together go, the oldest first`() throws {
+    try SystemCalls.live.makeFolder(scratch.path("data/undo"))
+    for (name, size) in [("1", 10), ("2", ChangeLog.sizeLimit / 2), ("3", ChangeLog.sizeLimit / 2)]
+    {
+      try scratch.write("", to: "data/undo/00000\(name)")
+      #expect(truncate(scratch.path("data/undo/00000\(name)"), off_t(size)) == 0)
+    }
+    try save("A")
+    #expect(try scratch.names("data/undo") == ["000003", "000004"])
+    #expect(truncate(scratch.path("data/undo/000004"), off_t(ChangeLog.sizeLimit + 1)) == 0)
+    try save("B")
+    #expect(try scratch.names("data/undo") == ["000005"])
+  }
+
+  @Test func `a record that is not whole is passed over`()
+    throws
+  {
+    try save("A", "B")
+    try scratch.write("", to: "data/undo/000003")
+    #expect(try store.undoableChanges().count == 2)
+    try save("C")
+    _ = try store.undo(2)
+    #expect(try titles() == ["A"])
+  }
+
+  @Test func `a record of a change that was not made is passed over`() throws {
+    try save("A")
+    let before = try scratch.data("data/library.json")
+    try save("B")
+    _ = try store.undo()
+    let killed = FaultPlan()
+    let record = ChangeRecord(
+      date: Samples.moment, isUndo: false, replaced: [],
+      splices: [
+        Splice(of: .library, from: before, to: LibraryDocument.bytes(of: try Samples.library("C")))
+      ], pictures: [])
+    _ = try ChangeLog(folder: Folder(store.folder, killed.system)).begin(record, isJournal: false)
+    #expect(try store.undoableChanges().map(\.difference.exercises.removed) == [["A"]])
+    #expect(try store.undo()?.isRedo == true)
+    #expect(try titles() == ["B"])
   }
 }

@@ -6,34 +6,20 @@ import Testing
 
 /// The services over one store, with a fixed clock and ids that count.
 struct Bench {
-  let store: any LibraryStore
-  let images: ImageStore
-  let exercises: ExerciseService
-  let workouts: WorkoutService
+  let store: DataStore
 
   /// The moment at which everything happens unless a test says otherwise.
-  static let moment = Timestamp(milliseconds: 1_790_000_000_000)
+  static let moment = Samples.moment
 
-  init(
-    _ store: any LibraryStore,
-    images: ImageStore = ImageStore(dataFolder: "/nonexistent/gymtastic"),
-    converter: ThumbnailConverter = .fixed(.failure(.thumbnailGenerationFailed("none here"))),
-    clock: WallClock = .fixed(Bench.moment),
-    starter: [Exercise] = []
-  ) {
-    let identifiers = Identifiers.counting()
-    self.store = store
-    self.images = images
-    exercises = ExerciseService(
-      store: store,
-      images: images,
-      converter: converter,
-      clock: clock,
-      identifiers: identifiers
-    )
-    workouts = WorkoutService(
-      store: store, starter: starter, clock: clock, identifiers: identifiers)
+  init(_ store: DataStore) { self.store = store }
+
+  /// Over a store in memory.
+  init(_ library: Library = Library(), starter: [Exercise] = []) {
+    store = .inMemory(library, .test { $0.starter = { Library(exercises: starter) } })
   }
+
+  var exercises: ExerciseService { store.exercises }
+  var workouts: WorkoutService { store.workouts }
 
   /// Exercises of these titles, all training the chest.
   @discardableResult
@@ -61,35 +47,30 @@ struct Bench {
   }
 }
 
-extension HistoryStore {
-  /// An empty one, which nothing is written to.
-  static let none = HistoryStore(folder: "/nonexistent/gymtastic")
-}
-
 /// The kinds of store that every scenario runs against.
 enum StoreKind: CaseIterable {
   case inMemory
   case file
 
   /// Runs a test over a fresh, empty store.
-  func run(_ test: (Bench) throws -> Void) throws {
-    let folder = try ScratchDirectory()
-    let images = ImageStore(dataFolder: folder.path)
+  func run(
+    _ configuration: DataStore.Configuration = .test(), _ test: (Bench) throws -> Void
+  ) throws {
     switch self {
-    case .inMemory: try test(Bench(InMemoryLibraryStore(), images: images))
+    case .inMemory: try test(Bench(.inMemory(Library(), configuration)))
     case .file:
-      let store = JSONFileLibraryStore(folder: folder.path, images: images)
-      try test(Bench(store, images: images))
+      let scratch = try ScratchDirectory()
+      try test(Bench(DataStore(folder: scratch.path("data"), configuration)))
     }
   }
 }
 
-/// The first problem of the library error that a request throws, or `nil` if it throws none.
+/// The first problem of the error that a request throws, or `nil` if it throws none.
 func firstProblem(_ request: () throws -> Void) throws -> Problem? {
   do {
     try request()
     return nil
-  } catch let error as LibraryError {
+  } catch let error as CoreError {
     return error.problems.first
   }
 }

@@ -5,15 +5,14 @@ import TestSupport
 /// A data folder and the doctor that examines it, at a fixed time.
 struct ExaminedFolder {
   let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+  let store: DataStore
   let doctor: Doctor
 
   /// A folder with a library of one exercise, or none yet.
   init(saving title: String? = nil) throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(
-      folder: scratch.path("data"), clock: .fixed(Samples.moment))
-    doctor = Doctor(store: store)
+    store = DataStore(at: scratch.path("data"))
+    doctor = Doctor(store)
     if let title { try store.save(Samples.library(title)) }
   }
 }
@@ -25,6 +24,6 @@ protocol ExaminesFolder {
 
 extension ExaminesFolder {
   var scratch: ScratchDirectory { folder.scratch }
-  var store: JSONFileLibraryStore { folder.store }
+  var store: DataStore { folder.store }
   var doctor: Doctor { folder.doctor }
 }

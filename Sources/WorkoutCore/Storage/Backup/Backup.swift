@@ -72,7 +72,6 @@ extension Backup: StoredDocument {
     try self.init(createdAt: createdAt, files: files, images: images)
   }
 
-  /// Earlier backups may hold bytes in base64 that are not text.
   private static func files(_ node: JSONNode) throws(JSONError) -> [StoreFile: [UInt8]] {
     var files: [StoreFile: [UInt8]] = [:]
     for (name, value) in try node.members() {
@@ -81,20 +80,10 @@ extension Backup: StoredDocument {
         throw node.error("only \(names)")
       }
       var members = try value.members()
-      let data =
-        if let text = members.find("text") { [UInt8](try text.string().utf8) } else {
-          try bytes(members.require("base64"))
-        }
+      let data = [UInt8](try members.require("text").string().utf8)
       if files[file] == nil { files[file] = data }
     }
     return files
-  }
-
-  private static func bytes(_ node: JSONNode) throws(JSONError) -> [UInt8] {
-    guard let data = Data(base64Encoded: try node.string()) else {
-      throw node.error("bytes in base64")
-    }
-    return Array(data)
   }
 
   /// The pictures, each checked against the hash in its name.
@@ -104,7 +93,10 @@ extension Backup: StoredDocument {
       guard let image = ImageName(stored: try name.string()) else {
         throw node.error("the name of a picture, without a folder")
       }
-      let data = try bytes(value)
+      guard let bytes = Data(base64Encoded: try value.string()) else {
+        throw value.error("bytes in base64")
+      }
+      let data = Array(bytes)
       guard image.isOf(data) else { throw value.error(ImageName.expectedContent) }
       if images[image] == nil { images[image] = data }
     }

@@ -1,32 +1,24 @@
 /// Examines every file of a data folder, and repairs what can be repaired without loss.
 public struct Doctor: Sendable {
-  let store: JSONFileLibraryStore
-  let images: ImageStore
-  let identifiers: Identifiers
+  let store: DataStore
 
-  /// - Parameters:
-  ///   - store: the store whose folder is examined.
-  ///   - identifiers: new ids for what shares one.
-  public init(store: JSONFileLibraryStore, identifiers: Identifiers = .live) {
-    self.store = store
-    images = ImageStore(dataFolder: store.folder, system: store.system)
-    self.identifiers = identifiers
-  }
+  public init(_ store: DataStore) { self.store = store }
 
-  var system: SystemCalls { store.system }
+  var system: SystemCalls { store.configuration.system }
+  var pictures: Pictures { Pictures(folder: store.files) }
 
-  /// Everything that is wrong. A folder that does not exist is right, if it can be made.
+  /// Everything that is wrong. A missing folder is fine if it can be created.
   ///
   /// - Throws: `StoreError.busy` while someone changes the library; where even the
   ///   folder cannot be inspected.
-  public func examine() throws(StoreError) -> [StoreFinding] {
-    guard let status = try folderStatus() else {
+  public func examine() throws(CoreError) -> [StoreFinding] {
+    guard let status = try CoreError.wrap(try folderStatus()) else {
       return [FolderCheck.obstacle(to: store.folder, system)].compactMap(\.self)
     }
     guard status.kind == .folder else {
       return [StoreFinding(.unreadableFile, store.folder, "it is not a folder")]
     }
-    let lock = try lock()
+    let lock = try CoreError.wrap(try lock())
     defer { lock?.release() }
     return look()
   }
@@ -38,10 +30,10 @@ public struct Doctor: Sendable {
 
   /// The library's lock, so that no change in progress is taken for a killed one; `nil` where
   /// nothing has been locked yet, and where it cannot be locked, which is a finding.
-  private func lock() throws(StoreError) -> FileLock? {
+  private func lock() throws(StoreError) -> FolderLock? {
     guard (try? system.status(of: realLibrary.lock.text)) != nil else { return nil }
     do throws(StoreError) {
-      return try store.takeLock().lock
+      return try store.acquireLockAsFound()
     } catch {
       guard case .busy = error else { return nil }
       throw error
@@ -51,40 +43,37 @@ public struct Doctor: Sendable {
   /// The findings of a folder that exists. Call it under the library's lock.
   func look() -> [StoreFinding] {
     let findings =
-      libraryFindings() + lineFindings(.history) + lineFindings(.body) + undoLogFindings()
-      + fileFindings(.settings) + fileFindings(.session) + damagedImages() + restoreFindings()
+      libraryFindings() + lineFindings(.history) + lineFindings(.body) + undoFindings()
+      + fileFindings(.settings) + fileFindings(.session) + damagedImages()
       + folderCheck.findings
     return findings.filter { !isOfRunInProgress($0) }
   }
 
   var folderCheck: FolderCheck {
     FolderCheck(
-      folder: store.folder, library: realLibrary, system: system, now: store.clock.now())
+      folder: store.folder, library: realLibrary, system: system,
+      now: store.configuration.clock.now())
   }
 
   /// The file that the library's path leads to; the path itself where that is not known.
   private var realLibrary: FilePath {
-    (try? AtomicFile(store.path, system))?.target ?? FilePath(store.path)
+    (try? AtomicFile(store.libraryPath, system))?.target ?? FilePath(store.libraryPath)
   }
 
   private func isOfRunInProgress(_ finding: StoreFinding) -> Bool {
     guard finding.code == .strayFile,
       TemporaryFile.target(of: FilePath(finding.file).name) == StoreFile.session.rawValue
     else { return false }
-    do throws(StoreError) {
-      try FileSessionStore(folder: store.folder, system: system).claimAsFound().release()
-      return false
-    } catch {
-      guard case .running = error else { return false }
-      return true
-    }
+    guard let lock = try? store.runLockIfFree() else { return true }
+    lock.release()
+    return false
   }
 
   // MARK: Files
 
   /// A file's bytes, or the finding that says why it has none.
   private func contents(
-    _ path: String, limit: Int64 = FileContents.limit
+    _ path: String, limit: Int64
   ) -> (data: [UInt8]?, findings: [StoreFinding]) {
     do throws(StoreError) {
       return (try FileContents.read(path, limit: limit, system), [])
@@ -97,7 +86,7 @@ public struct Doctor: Sendable {
 
   /// What a look at a file's bytes finds.
   private func findings(
-    _ path: String, limit: Int64 = FileContents.limit,
+    _ path: String, limit: Int64,
     _ look: ([UInt8]) throws(JSONError) -> StoreFinding?
   ) -> [StoreFinding] {
     let (data, findings) = contents(path, limit: limit)
@@ -109,8 +98,10 @@ public struct Doctor: Sendable {
     }
   }
 
+  private func path(_ file: StoreFile) -> String { store.files.path(of: file.rawValue) }
+
   private func fileFindings(_ file: StoreFile) -> [StoreFinding] {
-    findings(file.path(in: store.folder)) { data throws(JSONError) in
+    findings(path(file), limit: file.limit) { data throws(JSONError) in
       try file.check(data)
       return nil
     }
@@ -118,39 +109,35 @@ public struct Doctor: Sendable {
 
   /// A file of lines may be too large to be read with nothing wrong in it.
   private func lineFindings(_ file: StoreFile) -> [StoreFinding] {
-    let path = file.path(in: store.folder)
-    let (data, findings) = contents(path)
+    let (data, findings) = contents(path(file), limit: file.limit)
     if let data, let type = file.lineRecord {
-      return LineCheck(file: path, data: data, of: type).findings
+      return LineCheck(file: path(file), data: data, of: type).findings
     }
     return findings.map { finding in
       guard finding.code == .damagedFile else { return finding }
       let message = "\(finding.message): move its oldest lines to another file"
-      return StoreFinding(.damagedFile, path, at: finding.place, message)
+      return StoreFinding(.damagedFile, path(file), at: finding.place, message)
     }
   }
 
-  private func undoLogFindings() -> [StoreFinding] {
-    let path = FilePath(folder: store.folder, name: StoreName.undoLog).text
-    return findings(path) { data throws(JSONError) in
-      try LineChange.check(data)
-      return nil
-    }
-  }
-
-  private func restoreFindings() -> [StoreFinding] {
-    let path = FilePath(folder: store.folder, name: StoreName.restoreLog).text
-    return findings(path, limit: Backup.limit) { data throws(JSONError) in
-      _ = try Backup(reading: data)
-      return StoreFinding(.unfinishedRestore, path, "a restore was cut off", fix: .finish)
+  /// Records of changes that cannot be read, and a change that was cut off.
+  private func undoFindings() -> [StoreFinding] {
+    let names = (try? store.files.names(in: StoreName.undo)) ?? []
+    return names.filter { !TemporaryFile.isOne($0) }.flatMap { name in
+      let path = FilePath(folder: store.files.path(of: StoreName.undo), name: name).text
+      return findings(path, limit: .max) { data throws(JSONError) in
+        _ = try ChangeRecord(data)
+        guard path == ChangeLog(folder: store.files).pendingPath else { return nil }
+        return StoreFinding(.unfinishedChange, path, "a change was cut off", fix: .takeBack)
+      }
     }
   }
 
   private func damagedImages() -> [StoreFinding] {
-    ((try? images.names()) ?? []).flatMap { name in
-      let file = images.path(of: name)
+    ((try? pictures.names()) ?? []).flatMap { name in
+      let file = pictures.path(of: name)
       let message = "expected \(ImageName.expectedContent)"
-      return findings(file) { data in
+      return findings(file, limit: FileContents.limit) { data in
         name.isOf(data) ? nil : StoreFinding(.damagedImage, file, message, fix: .setAside)
       }
     }
@@ -169,7 +156,7 @@ extension Doctor {
   }
 
   private func version(at path: String) -> Version {
-    let (data, findings) = contents(path)
+    let (data, findings) = contents(path, limit: FileContents.limit)
     guard let data else {
       return Version(exists: !findings.isEmpty, findings: findings, library: nil)
     }
@@ -182,31 +169,35 @@ extension Doctor {
 
   private func libraryFindings() -> [StoreFinding] {
     let backup = realLibrary.backup.text
-    var current = version(at: store.path)
+    var current = version(at: store.libraryPath)
     var before = version(at: backup)
     if current.library == nil { current.changeFix(before.library == nil ? nil : .bringBack) }
     // The last trace of a missing library stays where it is.
     if !current.exists { before.changeFix(nil) }
     var findings = current.findings + before.findings
-    let names = try? images.names()
+    let names = try? pictures.names()
     if !current.exists,
-      let remainingFile = before.exists ? backup : names?.first.map({ images.path(of: $0) })
+      let remainingFile = before.exists ? backup : names?.first.map({ pictures.path(of: $0) })
     {
       findings.append(
         StoreFinding(
-          .missingLibrary, store.path, "it does not exist, but \(remainingFile) does",
+          .missingLibrary, store.libraryPath, "it does not exist, but \(remainingFile) does",
           fix: before.library == nil ? nil : .bringBack))
     }
     // Without the library no one knows which pictures it names.
     guard let library = current.library else { return findings }
     findings +=
-      LibraryCheck(file: store.path, library: library, images: names.map { Set($0) }).findings
+      LibraryCheck(file: store.libraryPath, library: library, images: names.map { Set($0) })
+      .findings
     guard let names, current.findings.isEmpty, before.findings.isEmpty else { return findings }
-    let named = Set(library.imageNames + (before.library?.imageNames ?? []))
+    let undoable = (try? ChangeLog(folder: store.files).entries()) ?? []
+    let named = Set(
+      library.imageNames + (before.library?.imageNames ?? [])
+        + undoable.flatMap(\.record.pictures) + undoable.flatMap(\.record.unnamed))
     return findings
       + names.filter { !named.contains($0) }.map { name in
         StoreFinding(
-          .unusedImage, images.path(of: name), "no exercise has this picture", fix: .setAside)
+          .unusedImage, pictures.path(of: name), "no exercise has this picture", fix: .setAside)
       }
   }
 }

@@ -23,14 +23,13 @@ struct FolderCheck {
 
   /// The folders that exist, each once.
   private var folders: [String] {
-    let own = [folder, path(StoreName.images), path(StoreName.setAside)]
+    let own = [folder] + StoreName.folders.map(path)
     return (own + (isLibraryElsewhere ? [library.folder] : [])).filter(exists)
   }
 
   /// The files that are changed in place, not replaced.
   private var files: [String] {
-    let runs = FileSessionStore(folder: folder, system: system)
-    return [StoreFile.history.path(in: folder), library.lock.text, runs.lockPath].filter(exists)
+    [path(StoreFile.history.rawValue), library.lock.text, path(StoreName.runLock)].filter(exists)
   }
 
   private var isLibraryElsewhere: Bool { !system.areOne(library.folder, folder) }
@@ -58,7 +57,7 @@ struct FolderCheck {
     if kind(path) == .regular {
       return Self.unwritable(path, isFolder: false, "nothing can be saved", system)
     }
-    guard path != StoreFile.history.path(in: folder) else { return nil }
+    guard path != self.path(StoreFile.history.rawValue) else { return nil }
     return StoreFinding(.unwritableFile, path, "it is not a file, so nothing can be saved")
   }
 
@@ -84,8 +83,9 @@ struct FolderCheck {
     let inside =
       TemporaryFile.paths(
         in: folder, system,
-        of: (own + [StoreName.restoreLog, StoreName.undoLog]).contains)
+        of: own.contains)
       + TemporaryFile.paths(in: path(StoreName.images), system, of: ImageName.isOne)
+      + TemporaryFile.paths(in: path(StoreName.undo), system) { _ in true }
     let others = TemporaryFile.abandoned(in: folder, system, at: now)
     return inside + others.filter { !inside.contains($0) }
       + StoreFile.allCases.flatMap(strayPathsElsewhere)
@@ -107,7 +107,7 @@ struct FolderCheck {
   /// What others may change. Other programs' files in the folder, of a git repository perhaps, are
   /// not looked at.
   private var permissions: [StoreFinding] {
-    let names = StoreName.files + [StoreName.images, StoreName.setAside]
+    let names = StoreName.files + StoreName.folders
     let pictures = ((try? system.list(path(StoreName.images))) ?? []).filter(ImageName.isOne)
     let paths =
       [folder] + names.map(path) + pictures.map { path(StoreName.images + "/" + $0) }

@@ -20,7 +20,8 @@ struct LineCheck {
       } catch {
         findings.append(
           StoreFinding(
-            .damagedLine, file, at: error.place, "expected \(error.expected)", fix: .setLineAside))
+            .damagedLine, file, at: error.place(inLine: line.number), "expected \(error.expected)",
+            fix: .setLineAside))
         drop(line.data)
       }
     }

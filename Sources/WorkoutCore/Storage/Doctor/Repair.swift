@@ -13,46 +13,48 @@ extension Doctor {
   ///
   /// - Throws: `StoreError.busy` while someone changes the library;
   ///   `StoreError.running` while a run is in progress;
-  ///   `StoreError.newer` where a later version left a restore to finish; where
+  ///   where
   ///   even the folder cannot be inspected.
-  public func repair() throws(LibraryError) -> Repair {
+  public func repair() throws(CoreError) -> Repair {
     var repair = Repair()
-    do throws(LibraryError) {
-      let status = try LibraryError.wrap(try folderStatus())
+    do throws(CoreError) {
+      let status = try CoreError.wrap(try folderStatus())
       if status?.kind == .folder { try work(on: &repair) }
     } catch {
       switch error {
-      case .store(.inputOutput), .store(.unfinishedRestore):
+      case .store(.inputOutput), .store(.unfinishedChange):
         if case .store(let failure) = error { repair.note(failure) }
       default: throw error
       }
     }
-    let found = try LibraryError.wrap(try examine())
+    let found = try examine()
     let known = Set(
       found.filter { [.unreadableFile, .unwritableFile].contains($0.code) }.map(\.file))
     repair.remaining = found + repair.remaining.filter { !known.contains($0.file) }
     return repair
   }
 
-  private func work(on repair: inout Repair) throws(LibraryError) {
+  private func work(on repair: inout Repair) throws(CoreError) {
     repair.actions += try clearTheWay()
     let strays = folderCheck.strayPaths
-    try store.lockedAlone { file throws(LibraryError) in
-      let foreign = foreignLinks()
-      let findings = look().filter { foreign[$0.file] == nil }
-      // Taking the locks removes the files of killed changes.
-      for error in foreign.values { repair.note(error) }
-      repair.actions += strays.filter { (try? exists($0)) == false }.map { "removed \($0)" }
-      for finding in findings {
-        repair.attempt { () throws(StoreError) in try fix(finding, file) }
-      }
-      for file in StoreFile.allCases {
-        let fixes = findings.filter { $0.file == file.path(in: store.folder) }.map(\.fix)
-        guard fixes.contains(.setLineAside) || fixes.contains(.endLine) else { continue }
-        repair.attempt { () throws(StoreError) in try repairLines(of: file) }
-      }
-      repair.attempt { () throws(StoreError) in try repairLibrary() }
+    let lock = try CoreError.wrap(try store.acquireLock())
+    defer { lock.release() }
+    let runLock = try CoreError.wrap(try store.claimRunUnderLock())
+    defer { runLock.release() }
+    let foreign = foreignLinks()
+    let findings = look().filter { foreign[$0.file] == nil }
+    // Acquiring the lock removes the files of killed changes.
+    for error in foreign.values { repair.note(error) }
+    repair.actions += strays.filter { (try? exists($0)) == false }.map { "removed \($0)" }
+    for finding in findings {
+      repair.attempt(try fix(finding))
     }
+    for file in StoreFile.allCases {
+      let fixes = findings.filter { $0.file == store.files.path(of: file.rawValue) }.map(\.fix)
+      guard fixes.contains(.setLineAside) || fixes.contains(.endLine) else { continue }
+      repair.attempt(try repairLines(of: file))
+    }
+    repair.attempt(try repairLibrary())
   }
 
   /// The files that are links which another user may have made, and the errors that say so. They
@@ -61,39 +63,42 @@ extension Doctor {
     var errors: [String: StoreError] = [:]
     for file in StoreFile.allCases {
       do throws(StoreError) {
-        try file.checkLink(in: store.folder, system)
+        try file.checkLink(in: store.files)
       } catch {
-        errors[file.path(in: store.folder)] = error
+        errors[store.files.path(of: file.rawValue)] = error
       }
     }
     return errors
   }
 
-  /// A restore that was cut off precedes every change: it is finished, or set aside where it cannot
-  /// be read.
-  private func clearTheWay() throws(LibraryError) -> [String] {
-    try store.lockedAsFound { file throws(LibraryError) in
-      try LibraryError.wrap(try finishRestore(over: file))
-    }
+  /// A change that was cut off precedes every other: it is taken back, or its record is set aside
+  /// if that cannot be read.
+  private func clearTheWay() throws(CoreError) -> [String] {
+    let lock = try CoreError.wrap(try store.acquireLockAsFound())
+    defer { lock.release() }
+    return try CoreError.wrap(try takeBackPending())
   }
 
-  private func finishRestore(over file: AtomicFile) throws(StoreError) -> [String] {
+  private func takeBackPending() throws(StoreError) -> [String] {
+    let log = ChangeLog(folder: store.files)
+    guard try log.isPending else { return [] }
     do throws(StoreError) {
-      return try Restore(store).finish(over: file) ? ["finished a restore that was cut off"] : []
+      try Commit(store).recover()
+      return ["took back a change that was cut off"]
     } catch {
       guard error.isOfContent else { throw error }
-      return try setAside(FilePath(folder: store.folder, name: StoreName.restoreLog).text)
+      return try setAside(log.pendingPath)
     }
   }
 
   /// The library's ids and references, and the lines of a file, are each repaired together.
-  private func fix(_ finding: StoreFinding, _ file: AtomicFile) throws(StoreError) -> [String] {
+  private func fix(_ finding: StoreFinding) throws(StoreError) -> [String] {
     switch finding.fix {
     case .setAside: return try setAside(finding.file)
-    case .bringBack: return try bringBack(file)
+    case .bringBack: return try bringBack()
     case .remove: return try system.removeIfPresent(finding.file) ? ["removed \(finding.file)"] : []
     case .closePermissions: return [try closePermissions(finding.file)]
-    case .setLineAside, .endLine, .renew, .markDeleted, .finish, nil: return []
+    case .setLineAside, .endLine, .renew, .markDeleted, .takeBack, nil: return []
     }
   }
 
@@ -105,12 +110,12 @@ extension Doctor {
   /// and the link removed. A picture that is damaged and unused is found twice.
   private func setAside(_ path: String) throws(StoreError) -> [String] {
     guard try exists(path) else { return [] }
-    return try settingAside(path) { () throws(StoreError) in try system.removeIfPresent(path) }
+    return try settingAside(path, try system.remove(path))
   }
 
   /// Makes a change after keeping the file that it replaces or removes.
   private func settingAside(
-    _ path: String, _ change: () throws(StoreError) -> Void
+    _ path: String, _ change: @autoclosure () throws(StoreError) -> Void
   ) throws(StoreError) -> [String] {
     var setAside = store.setAside
     do throws(StoreError) {
@@ -124,17 +129,18 @@ extension Doctor {
   }
 
   /// A library that is damaged and one that is missing are each found once.
-  private func bringBack(_ file: AtomicFile) throws(StoreError) -> [String] {
-    guard let backup = try store.document(at: file.backup.text) else { return [] }
-    let bringBack = { () throws(StoreError) in
-      try file.replace(with: backup.bytes, keepingBackup: false, limit: store.sizeLimit)
+  private func bringBack() throws(StoreError) -> [String] {
+    let file = try AtomicFile(store.libraryPath, system)
+    guard let backup = try document(at: file.backup.text) else { return [] }
+    func bringBack() throws(StoreError) {
+      try file.replace(with: backup.bytes, keepingBackup: false, limit: StoreFile.library.limit)
     }
     let action = "brought back the previous version, \(file.backup.text)"
     guard try exists(file.target.text) else {
       try bringBack()
       return [action]
     }
-    return try settingAside(store.path, bringBack) + [action]
+    return try settingAside(store.libraryPath, try bringBack()) + [action]
   }
 
   /// Takes the right to change it from everyone but its owner; who may read it stays as it was.
@@ -148,8 +154,8 @@ extension Doctor {
   /// Sets aside the lines that hold no record: the user may be able to read them.
   private func repairLines(of file: StoreFile) throws(StoreError) -> [String] {
     guard let type = file.lineRecord else { return [] }
-    let path = file.path(in: store.folder)
-    let data = try FileContents.read(path, system) ?? []
+    let path = store.files.path(of: file.rawValue)
+    let data = try store.files.read(file.rawValue, limit: file.limit)?.bytes ?? []
     let check = LineCheck(file: path, data: data, of: type)
     var action = "ended the last line of \(path)"
     if check.droppedCount > 0 {
@@ -157,27 +163,34 @@ extension Doctor {
       let lines = check.droppedCount == 1 ? "a line" : "\(check.droppedCount) lines"
       action = "set \(lines) of \(path) aside as \(kept)"
     }
-    try AtomicFile(path, system).replace(with: check.kept, keepingBackup: false)
+    try store.files.replace(file.rawValue, with: check.kept, limit: file.limit)
     return [action]
+  }
+
+  private func document(at path: String) throws(StoreError) -> LibraryDocument? {
+    let contents = try FileContents.read(path, limit: StoreFile.library.limit, system)
+    guard let contents else { return nil }
+    return try StoreError.wrap(path, try LibraryDocument(contents))
   }
 
   /// Repairs the library as it now is. The old one is set aside: as the previous version it would
   /// replace the last good one.
   private func repairLibrary() throws(StoreError) -> [String] {
-    guard let document = try? store.document(at: store.path) else { return [] }
-    let repaired = LibraryRepair(document.library, identifiers: identifiers)
+    guard let document = try? document(at: store.libraryPath) else { return [] }
+    let repaired = LibraryRepair(document.library, identifiers: store.configuration.identifiers)
     guard repaired.library != document.library else { return [] }
     let bytes = document.bytes(replacedBy: repaired.library, formerIDs: repaired.formerIDs)
-    return try settingAside(store.path) { () throws(StoreError) in
-      try AtomicFile(store.path, system)
-        .replace(with: bytes, keepingBackup: false, limit: store.sizeLimit)
-    } + repaired.actions
+    let file = try AtomicFile(store.libraryPath, system)
+    let action = try settingAside(
+      store.libraryPath,
+      try file.replace(with: bytes, keepingBackup: false, limit: StoreFile.library.limit))
+    return action + repaired.actions
   }
 }
 
 extension Doctor.Repair {
   /// Does one of several steps: if it fails, the others are still done.
-  fileprivate mutating func attempt(_ work: () throws(StoreError) -> [String]) {
+  fileprivate mutating func attempt(_ work: @autoclosure () throws(StoreError) -> [String]) {
     do throws(StoreError) {
       actions += try work()
     } catch {
@@ -191,11 +204,11 @@ extension Doctor.Repair {
     case .inputOutput(let operation, let path, let cause):
       fail(path, "a repair could not \(operation) it: \(cause)")
     case .notDurable(let path, let cause): fail(path, "a repair could not finish: \(cause)")
-    case .unfinishedRestore(let path, let cause):
+    case .unfinishedChange(let path, let cause):
       fail(path, "a repair could not finish: \(cause)")
     case .outgrown(let path, let size, let limit):
       fail(path, "repaired it would have \(size) bytes, and at most \(limit) are read")
-    case .busy, .running, .damaged, .tooLarge, .newer, .missing: break
+    case .busy, .running, .damaged, .tooLarge, .newer, .missing, .changedElsewhere: break
     }
   }
 
@@ -231,8 +244,8 @@ struct LibraryRepair {
     var (formerIDs, actions): ([UUID: UUID], [String]) = ([:], [])
     func distinct(_ id: UUID, _ title: String) -> UUID {
       guard !seen.insert(id).inserted else { return id }
-      let fresh = identifiers.next()
-      seen.insert(fresh)
+      var fresh = identifiers.next()
+      while !seen.insert(fresh).inserted { fresh = identifiers.next() }
       formerIDs[fresh] = id
       actions.append("gave \(title) the id \(fresh.lowercase)")
       return fresh

@@ -39,8 +39,8 @@ public struct StoreFinding: Equatable, Sendable {
     case tornLine
     /// A line of one of these that is not a record.
     case damagedLine
-    /// A restore that was cut off after it began to count.
-    case unfinishedRestore
+    /// A change of several files that was cut off.
+    case unfinishedChange
     /// A temporary file left by a killed save.
     case strayFile
     /// A file or folder that others than its owner may change.
@@ -63,8 +63,8 @@ public struct StoreFinding: Equatable, Sendable {
     case renew
     /// Marks an exercise as deleted.
     case markDeleted
-    /// Finishes a restore.
-    case finish
+    /// Takes back what was done of a change.
+    case takeBack
     /// Removes a temporary file.
     case remove
     /// Takes away the permission of others to change something.

@@ -1,6 +1,6 @@
 /// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
-/// wasCompleted status circuits sets`. The last two came later, and are there only where there are
-/// any. Members that a later version adds are passed over.
+/// wasCompleted status circuits sets`; the last two only if there are any. Members that a later
+/// version adds are ignored.
 extension SessionRecord {
   /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
   init(
@@ -88,7 +88,9 @@ extension SetRecord {
   static func list(_ node: JSONNode?) throws(JSONError) -> [SetRecord] {
     guard let node else { return [] }
     var reader = Reader()
-    return try node.elements().map { (set) throws(JSONError) in try reader.read(set) }
+    var sets: [SetRecord] = []
+    for set in try node.elements() { sets.append(try reader.read(set)) }
+    return sets
   }
 
   /// Writes the member `sets`, if there are any. Those that an earlier list has in the same place
@@ -202,7 +204,7 @@ extension CircuitScore {
   /// The scores of a session; none without the list.
   fileprivate static func list(_ node: JSONNode?) throws(JSONError) -> [CircuitScore] {
     guard let node else { return [] }
-    return try node.elements().map { (score) throws(JSONError) in try CircuitScore(score) }
+    return try node.elements().map(CircuitScore.init)
   }
 
   /// Writes the member `circuits`, if there are any.

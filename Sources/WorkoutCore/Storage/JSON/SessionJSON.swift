@@ -18,12 +18,12 @@ extension StoredDocument {
 }
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
-/// step segment segmentStart segmentLength completedSteps fullRounds speed automatic`. Steps and
-/// segments count from 1, as in events. `segmentLength`, `fullRounds`, `speed` and `automatic` came
-/// later and may be missing.
+/// step segment segmentStart segmentLength completedSteps sets fullRounds stopwatches elapsed speed
+/// automatic`. Steps and segments count from 1, as in events. `segmentLength`, `sets`, `fullRounds`
+/// and `stopwatches` are there only if they apply.
 extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
-  public static let schemaVersion = 2
+  public static let schemaVersion = 1
 
   static let memberNames: [StaticString] = [
     "automatic", "completedSteps", "elapsed", "fullRounds", "id", "localOffset", "pausedAt",
@@ -49,12 +49,11 @@ extension SavedSession: StoredDocument {
       id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep, place: place)
     guard let session = begun else { throw workoutNode.error("a workout that can be run") }
     let options = RunOptions(
-      speed: try Self.speed(&members),
-      isAutomatic: try members.find("automatic")?.bool() ?? false)
+      speed: try Self.speed(members.require("speed")),
+      isAutomatic: try members.require("automatic").bool())
     self.init(
       session, localOffset: try members.localOffset(), savedAt: try members.timestamp("savedAt"),
-      options: options,
-      elapsed: try members.find("elapsed")?.measuredSeconds() ?? session.stretch.startedAt)
+      options: options, elapsed: try members.require("elapsed").measuredSeconds())
   }
 
   /// How far the session had come, within what the timeline has.
@@ -141,8 +140,7 @@ extension SavedSession: StoredDocument {
     return stopwatches
   }
 
-  private static func speed(_ members: inout JSONMembers) throws(JSONError) -> RunSpeed {
-    guard let node = members.find("speed") else { return .normal }
+  private static func speed(_ node: JSONNode) throws(JSONError) -> RunSpeed {
     guard let speed = try? RunSpeed(try node.double()) else {
       throw node.error("a speed from 0.1 to 10000")
     }

@@ -22,8 +22,8 @@ extension Workout {
       sequence: sequence)
   }
 
-  /// Writes the workout with the members of earlier forms, its own and those of its entries, that
-  /// this program does not know.
+  /// Writes the workout with the members of the ones written before, its own and those of its
+  /// entries, that this program does not know.
   func write(
     to json: inout JSONWriter, over earlier: JSONNode? = nil, entries: EarlierEntries? = nil
   ) {
@@ -124,11 +124,11 @@ extension Break {
 }
 
 /// `exerciseID title exerciseState alternatives sets progression perSide note`; shown, also
-/// `summary` and what the first version had in place of `sets`: `configuration` and `load`.
+/// `summary`.
 extension WorkoutItem {
   private static let memberNames: [StaticString] = [
-    "alternatives", "configuration", "exerciseID", "exerciseState", "id", "kind", "load", "note",
-    "perSide", "progression", "sets", "title",
+    "alternatives", "exerciseID", "exerciseState", "id", "kind", "note", "perSide", "progression",
+    "sets", "title",
   ]
 
   fileprivate init(_ members: JSONMembers) throws(JSONError) {
@@ -141,12 +141,7 @@ extension WorkoutItem {
         alternatives.append(try ExerciseLink(&members))
       }
     }
-    var configuration =
-      if let sets = members.find("sets") {
-        try Configuration(sets)
-      } else {
-        try Configuration(version1: &members)
-      }
+    var configuration = try members.find("sets").map(Configuration.init)
     if let node = members.find("progression") {
       let progression = try Progression(node)
       configuration = try node.checked(try configuration?.progressing(by: progression))
@@ -176,7 +171,6 @@ extension WorkoutItem {
         json.member("progression") { progression.write(to: &$0, over: before?.find("progression")) }
       }
       json.member("sets") { configuration.write(to: &$0, over: before?.find("sets")) }
-      if isShown { configuration.writeVersion1(to: &json) }
     }
     if isShown { json.member("summary", summary) }
     ExerciseLink(exercise: exercise, title: title).write(to: &json)

@@ -7,28 +7,28 @@ import Testing
 /// What is lost is not backed up as if it had never been.
 @Suite struct BackupCompletenessTests {
   let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+  let store: DataStore
   let picture = Samples.imageName(of: [1])
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
-    try ImageStore(dataFolder: store.folder).write([1], as: picture)
+    store = DataStore(at: scratch.path("data"))
+    try store.pictures.write([1], as: picture)
     for title in ["A", "B"] {
       try store.save(Library(exercises: [Samples.exercise(title, image: picture)]))
     }
   }
 
   @Test func `a library that is gone is no empty one`() throws {
-    try FileManager.default.removeItem(atPath: store.path)
-    #expect(throws: missingLibrary) { try BackupService(store: store).backup() }
+    try FileManager.default.removeItem(atPath: store.libraryPath)
+    #expect(throws: missingLibrary) { try BackupService(store).backup() }
   }
 
   @Test func `a picture that the library names is missed`() throws {
     let path = scratch.path("data/images/\(picture)")
     for gone in [path, scratch.path("data/images")] {
       try FileManager.default.removeItem(atPath: gone)
-      let error = #expect(throws: LibraryError.self) { try BackupService(store: store).backup() }
+      let error = #expect(throws: CoreError.self) { try BackupService(store).backup() }
       guard case .store(.damaged(path, "it is gone", _)) = error else {
         Issue.record("\(String(describing: error))")
         return
@@ -39,7 +39,7 @@ import Testing
   @Test func `a picture of the previous version alone is not missed`() throws {
     try store.save(Samples.library("C"))
     try FileManager.default.removeItem(atPath: scratch.path("data/images"))
-    #expect(try BackupService(store: store).backup().imageCount == 0)
+    #expect(try BackupService(store).backup().imageCount == 0)
   }
 
   @Test func `pictures on a disk that is not mounted are missed`() throws {
@@ -47,7 +47,7 @@ import Testing
     try FileManager.default.removeItem(atPath: images)
     try FileManager.default.createSymbolicLink(
       atPath: images, withDestinationPath: scratch.path("unmounted"))
-    let error = #expect(throws: LibraryError.self) { try BackupService(store: store).backup() }
+    let error = #expect(throws: CoreError.self) { try BackupService(store).backup() }
     guard case .store(.inputOutput(_, images, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
@@ -56,15 +56,15 @@ import Testing
 
   @Test func `names that cannot all be read are an error`() throws {
     let system = SystemCalls { call, _ in call == .readFolder ? .failure(EIO) : nil }
-    let disturbed = JSONFileLibraryStore(folder: store.folder, system: system)
-    let error = #expect(throws: LibraryError.self) { try BackupService(store: disturbed).backup() }
+    let disturbed = DataStore(at: store.folder, system)
+    let error = #expect(throws: CoreError.self) { try BackupService(disturbed).backup() }
     guard case .store(.inputOutput(.readFolder, _, _)) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
   }
 
-  private var missingLibrary: LibraryError {
-    .store(.missing(path: store.path, backup: store.path + ".bak", isReadable: true))
+  private var missingLibrary: CoreError {
+    .store(.missing(path: store.libraryPath, backup: store.libraryPath + ".bak", isReadable: true))
   }
 }

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     "library.json", "library.json.bak", "history.jsonl", "body.jsonl", "session.json",
     "config.json",
-    "library.lock", "session.lock", "restore.json", "images", "set-aside",
+    "library.lock", "session.lock", "undo", "images", "set-aside",
   ])
   func `the store's own names are its own, whether there is such a file or not`(
     name: String
@@ -61,12 +61,12 @@ import Testing
   }
 
   @Test func `a store that is reached by a link has its real files too`() throws {
-    let other = JSONFileLibraryStore(folder: scratch.path("linked"))
+    let other = DataStore(at: scratch.path("linked"))
     try SystemCalls.live.makeFolder(other.folder)
     try FileManager.default.createSymbolicLink(
-      atPath: other.path, withDestinationPath: scratch.path("data/library.json"))
+      atPath: other.libraryPath, withDestinationPath: scratch.path("data/library.json"))
     for name in ["library.json", "library.json.bak", "library.lock"] {
-      #expect(BackupService(store: other).isOwn(scratch.path("data/\(name)")))
+      #expect(BackupService(other).isOwn(scratch.path("data/\(name)")))
     }
   }
 
@@ -76,11 +76,10 @@ import Testing
     let system = SystemCalls { call, _ in
       refusal(call).map(SystemCalls.Interference.failure)
     }
-    return BackupService(
-      store: JSONFileLibraryStore(folder: scratch.path("data"), system: system))
+    return BackupService(DataStore(at: scratch.path("data"), system))
   }
 
-  private func store() -> JSONFileLibraryStore {
-    JSONFileLibraryStore(folder: scratch.path("data"))
+  private func store() -> DataStore {
+    DataStore(at: scratch.path("data"))
   }
 }

@@ -8,13 +8,13 @@ import Testing
 /// What a restore replaces is not lost.
 @Suite struct RestoreKeepingTests {
   let scratch: ScratchDirectory
-  let store: JSONFileLibraryStore
+  let store: DataStore
   let service: BackupService
 
   init() throws {
     scratch = try ScratchDirectory()
-    store = JSONFileLibraryStore(folder: scratch.path("data"))
-    service = BackupService(store: store)
+    store = DataStore(at: scratch.path("data"))
+    service = BackupService(store)
     try store.save(Samples.library("A"))
     try record("First")
     try scratch.write("{\"secondsPerRep\":4}\n", to: "data/config.json")
@@ -50,12 +50,12 @@ import Testing
   }
 
   @Test func `other settings and another run in progress are kept`() throws {
-    let sessions = FileSessionStore(folder: store.folder)
-    try sessions.save(.inProgress(SessionSamples.saved()))
+    let sessions = DataStore(at: store.folder)
+    try sessions.keep(.inProgress(SessionSamples.saved()))
     let backup = try service.backup()
     let settings = [UInt8]("{\"secondsPerRep\":5}\n".utf8)
     try scratch.write(settings, to: "data/config.json")
-    try sessions.save(.ended(SessionSamples.record()))
+    try sessions.keep(.ended(SessionSamples.record()))
     let session = try scratch.data("data/session.json")
     let lost = ["config.json", "session.json"].map { scratch.path("data/\($0)") }
     #expect(try service.filesLost(to: backup) == lost)
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `whatever a restore sets aside is known before`() throws {
     let picture = Samples.imageName(of: [1])
-    let images = ImageStore(dataFolder: store.folder)
+    let images = store.pictures
     try images.write([1], as: picture)
     try store.save(Library(exercises: [Samples.exercise("B", image: picture)]))
     let backup = try service.backup()
@@ -93,10 +93,10 @@ import Testing
           return hasAdded
         }
       // Another process is faster.
-      if isFirst { try? JSONFileLibraryStore(folder: empty).save(Samples.library("Added")) }
+      if isFirst { try? DataStore(at: empty).save(Samples.library("Added")) }
       return nil
     }
-    let late = BackupService(store: JSONFileLibraryStore(folder: empty, system: system))
+    let late = BackupService(DataStore(at: empty, system))
     #expect(try !late.holdsData())
     #expect(try late.restore(backup, replacingData: false) == nil)
     #expect(try late.store.load().exercises.map(\.title.text) == ["Added"])
@@ -104,7 +104,7 @@ import Testing
   }
 
   private func record(_ title: String) throws {
-    try HistoryStore(folder: store.folder).append(SessionSamples.record(title: title))
+    try store.record(SessionSamples.record(title: title))
   }
 
   private func records(_ name: String) throws -> [String] {

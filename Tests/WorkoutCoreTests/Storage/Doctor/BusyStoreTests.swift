@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a picture whose library is not there yet is not unused`() throws {
     let picture = Samples.imageName(of: [1])
-    try ImageStore(dataFolder: store.folder).write([1], as: picture)
+    try store.pictures.write([1], as: picture)
     #expect(try doctor.examine().contains { $0.code == .unusedImage })
     #expect(try watching(ending: stray, "images/\(picture)").examine() == [])
   }
@@ -33,9 +33,9 @@ import Testing
   @Test func `a store that stays locked is busy`() throws {
     let path = scratch.path("data/library.lock")
     let lock = try FileLock(path: path, timeout: .zero, system: .live, waitClock: .live)
-    let impatient = JSONFileLibraryStore(folder: store.folder, lockTimeout: .zero)
-    #expect(throws: StoreError.busy(path: path, waited: .zero)) {
-      try Doctor(store: impatient).examine()
+    let impatient = DataStore(at: store.folder) { $0.lockTimeout = .zero }
+    #expect(throws: CoreError.store(.busy(path: path, waited: .zero))) {
+      try Doctor(impatient).examine()
     }
     lock.release()
   }
@@ -44,14 +44,14 @@ import Testing
     let system = SystemCalls { call, path in
       [.open, .checkAccess].contains(call) && path.hasSuffix("library.lock") ? .failure(13) : nil
     }
-    let refused = JSONFileLibraryStore(folder: store.folder, system: system)
-    let codes = try Doctor(store: refused).examine().map(\.code)
+    let refused = DataStore(at: store.folder, system)
+    let codes = try Doctor(refused).examine().map(\.code)
     #expect(codes == [.unwritableFile, .strayFile])
   }
 
   @Test func `what a run is saving is not a finding`() throws {
     try scratch.write("half", to: "data/.gymtastic-session.json-1.tmp")
-    let claim = try FileSessionStore(folder: store.folder).claimAsFound()
+    let claim = try #require(try DataStore(at: store.folder).runLockIfFree())
     #expect(try doctor.examine().map(\.file) == [scratch.path("data/\(stray)")])
     claim.release()
     #expect(try doctor.examine().count == 2)
@@ -69,6 +69,6 @@ import Testing
       if call == .lock { for path in paths { try? SystemCalls.live.remove(path) } }
       return nil
     }
-    return Doctor(store: JSONFileLibraryStore(folder: store.folder, system: system))
+    return Doctor(DataStore(at: store.folder, system))
   }
 }

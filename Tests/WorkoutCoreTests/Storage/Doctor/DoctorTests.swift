@@ -53,7 +53,6 @@ import Testing
     let repair = try doctor.repair()
     #expect(repair.remaining == [])
     #expect(try store.load() == library)
-    #expect(try store.undo() == nil)
   }
 
   @Test func `a missing library comes back from the previous version`() throws {
@@ -69,7 +68,7 @@ import Testing
     throws
   {
     try save("A")
-    let images = ImageStore(dataFolder: scratch.path("data"))
+    let images = Pictures(folder: Folder(scratch.path("data")))
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
@@ -80,7 +79,7 @@ import Testing
 
   @Test func `no picture is unused while the library cannot be read`() throws {
     try save("A")
-    let images = ImageStore(dataFolder: scratch.path("data"))
+    let images = Pictures(folder: Folder(scratch.path("data")))
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
     try FileManager.default.removeItem(atPath: scratch.path("data/library.json"))
@@ -104,7 +103,8 @@ import Testing
     library.exercises[0].thumbnail = nil
     library.exercises.append(library.exercises[0])
     library.exercises.remove(at: 1)
-    try store.save(library)
+    try save("A")
+    try scratch.write(LibraryDocument.bytes(of: library), to: "data/library.json")
     let codes = Set(try doctor.examine().map(\.code))
     #expect(codes == [.repeatedID, .missingExercise])
 
@@ -121,24 +121,24 @@ import Testing
     throws
   {
     let good = try save("A")
+    try save("B")
     var broken = try Samples.library("B")
     broken.exercises.append(broken.exercises[0])
-    try store.save(broken)
+    try scratch.write(LibraryDocument.bytes(of: broken), to: "data/library.json")
     let text = try scratch.data("data/library.json")
     let repair = try doctor.repair()
     #expect(repair.remaining == [])
     let kept = "data/set-aside/2026-09-21T141320.000Z-library.json"
     #expect(repair.actions.first?.hasSuffix("aside as \(scratch.path(kept))") == true)
     #expect(try scratch.data(kept) == text)
-    _ = try store.undo()
-    #expect(try store.load() == good)
+    #expect(try LibraryDocument(scratch.data("data/library.json.bak")).library == good)
   }
 
   @Test func `pictures that are missing or unused are reported, and unused ones kept`() throws {
     let missing = try #require(ImageName(stored: "a-1.png"))
     let unused = try #require(ImageName(stored: "b-2.png"))
     try store.save(Library(exercises: [Samples.exercise("A", image: missing)]))
-    try ImageStore(dataFolder: store.folder).write([7], as: unused)
+    try store.pictures.write([7], as: unused)
     #expect(Set(try doctor.examine().map(\.code)) == [.missingImage, .unusedImage])
     #expect(try doctor.repair().remaining.map(\.code) == [.missingImage])
     #expect(try scratch.data("data/set-aside/2026-09-21T141320.000Z-b-2.png") == [7])
@@ -172,25 +172,25 @@ import Testing
     #expect(findings.map(\.code) == [.damagedLine, .damagedLine])
     #expect(findings.map(\.place) == ["line 2, column 1", "line 4, column 1"])
     #expect(try doctor.repair().remaining == [])
-    #expect(try HistoryStore(folder: store.folder).load() == [first, last])
+    #expect(try store.records() == [first, last])
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
     #expect(try scratch.data(kept) == [UInt8]("x\n{\"id\":7}\n".utf8))
   }
 
   @Test func `a damaged session is set aside`() throws {
     try save("A")
-    try FileSessionStore(folder: store.folder).save(.inProgress(SessionSamples.saved()))
+    try store.keep(.inProgress(SessionSamples.saved()))
     #expect(try doctor.examine() == [])
     let text = try String(decoding: scratch.data("data/session.json"), as: UTF8.self)
     try scratch.write(
       text.split(separator: "\"active\"").joined(separator: "7"), to: "data/session.json")
     #expect(try doctor.examine().map(\.code) == [.damagedFile])
     #expect(try doctor.repair().remaining == [])
-    #expect(try FileSessionStore(folder: store.folder).load() == nil)
+    #expect(try store.keptSession() == nil)
   }
 
   @Test func `a picture that is not the one of its name is set aside`() throws {
-    let images = ImageStore(dataFolder: store.folder)
+    let images = store.pictures
     let name = Samples.imageName(of: [1, 2, 3])
     try images.write([1, 2, 3], as: name)
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
@@ -205,8 +205,8 @@ import Testing
   @Test func `nothing is repaired while a run is in progress`() throws {
     try save("A")
     try scratch.write("{", to: "data/history.jsonl")
-    let claim = try FileSessionStore(folder: store.folder).claim()
-    #expect(throws: LibraryError.self) { try doctor.repair() }
+    let claim = try store.claimRun()
+    #expect(throws: CoreError.self) { try doctor.repair() }
     #expect(try doctor.examine().map(\.code) == [.tornLine])
     claim.release()
     #expect(try doctor.repair().remaining == [])
@@ -234,7 +234,8 @@ import Testing
   @Test func `strays are removed and permissions closed`() throws {
     try save("A")
     try scratch.write("half", to: "data/.gymtastic-history.jsonl-1.tmp")
-    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: store.path)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o666], ofItemAtPath: store.libraryPath)
     #expect(Set(try doctor.examine().map(\.code)) == [.strayFile, .openPermissions])
     #expect(try doctor.repair().remaining == [])
     #expect(try scratch.mode("data/library.json") == 0o644)
@@ -242,7 +243,7 @@ import Testing
 
   @Test func `a folder in the library's place is reported`() throws {
     try FileManager.default.createDirectory(
-      atPath: store.path, withIntermediateDirectories: true)
+      atPath: store.libraryPath, withIntermediateDirectories: true)
     let finding = try #require(try doctor.examine().first)
     #expect(finding.code == .unreadableFile)
     #expect(finding.message == "read: is a directory")

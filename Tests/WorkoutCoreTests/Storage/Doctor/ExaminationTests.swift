@@ -57,23 +57,23 @@ import Testing
     func refusal(_ name: String) -> StoreError {
       .inputOutput(operation: .write, path: scratch.path("data/\(name)"), cause: .foreignLink)
     }
-    #expect(throws: LibraryError.store(refusal("body.jsonl"))) {
+    #expect(throws: CoreError.store(refusal("body.jsonl"))) {
       let weight = try BodySample.measurement(1, "2026-01-01", "weight", "82kg")
-      try BodyStore(folder: folder).change([], [weight])
+      try DataStore(at: folder).measure(adding: [weight])
     }
     #expect(throws: refusal("history.jsonl")) {
-      try HistoryStore(folder: folder).append(SessionSamples.record())
+      try DataStore(at: folder).record(SessionSamples.record())
     }
     #expect(throws: refusal("session.json")) {
-      try FileSessionStore(folder: folder).save(.inProgress(SessionSamples.saved()))
+      try DataStore(at: folder).keep(.inProgress(SessionSamples.saved()))
     }
-    #expect(throws: LibraryError.self) {
-      try SettingsStore(folder: folder).update { $0.getReady = .minimum }
+    #expect(throws: CoreError.self) {
+      _ = try DataStore(at: folder).change(.getReady, to: .seconds(0))
     }
     #expect(try scratch.data("elsewhere/real.json").isEmpty)
     // Within the folder, or where it is the user's alone, a link is the user's own.
     chmod(scratch.path("data"), 0o755)
-    try HistoryStore(folder: folder).append(SessionSamples.record())
+    try DataStore(at: folder).record(SessionSamples.record())
     #expect(try !scratch.data("elsewhere/real.json").isEmpty)
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(findings.map(\.code) == [.repeatedID, .repeatedID])
     #expect(findings.map(\.isRepairable) == [true, false])
     #expect(try doctor.repair().remaining.map(\.place) == ["line 2"])
-    #expect(try HistoryStore(folder: store.folder).load() == [record, other])
+    #expect(try store.records() == [record, other])
     let kept = "data/set-aside/2026-09-21T141320.000Z-history.jsonl"
     #expect(try scratch.data(kept) == lines[1])
   }
@@ -109,7 +109,7 @@ import Testing
   @Test func `a picture that others may change is found and closed`() throws {
     let name = Samples.imageName(of: [1])
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
-    try ImageStore(dataFolder: store.folder).write([1], as: name)
+    try store.pictures.write([1], as: name)
     chmod(scratch.path("data/images/\(name)"), 0o666)
     #expect(try doctor.examine().map(\.code) == [.openPermissions])
     #expect(try doctor.repair().remaining == [])
@@ -124,9 +124,9 @@ import Testing
     for name in ["library.json", "library.json.bak"] {
       try scratch.write(scratch.data("data/library.json"), to: "real/\(name)")
     }
-    try FileManager.default.removeItem(atPath: store.path)
+    try FileManager.default.removeItem(atPath: store.libraryPath)
     try FileManager.default.createSymbolicLink(
-      atPath: store.path, withDestinationPath: scratch.path("real/library.json"))
+      atPath: store.libraryPath, withDestinationPath: scratch.path("real/library.json"))
     chmod(scratch.path("real"), 0o777)
     for name in ["library.json", "library.json.bak"] {
       chmod(scratch.path("real/\(name)"), 0o666)
@@ -148,12 +148,12 @@ import Testing
   @Test func `no picture is missing where their folder cannot be listed`() throws {
     let name = Samples.imageName(of: [1])
     try store.save(Library(exercises: [Samples.exercise("A", image: name)]))
-    try ImageStore(dataFolder: store.folder).write([1], as: name)
+    try store.pictures.write([1], as: name)
     let system = SystemCalls { call, path in
       call == .list && path.hasSuffix("/images") ? .failure(EACCES) : nil
     }
     let findings = try Doctor(
-      store: JSONFileLibraryStore(folder: store.folder, system: system)
+      DataStore(at: store.folder, system)
     ).examine()
     #expect(findings.map(\.code) == [.unreadableFile])
     #expect(findings.map(\.file) == [scratch.path("data/images")])

@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     "library.json", "library.json.bak", "history.jsonl", "body.jsonl", "session.json",
     "config.json",
-    "restore.json", "images/abc-123.png",
+    "undo/000001", "images/abc-123.png",
   ]) func `what a killed save left is found and removed`(_ name: String) throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path("data/images"), withIntermediateDirectories: false)
@@ -44,9 +44,9 @@ import Testing
   }
 
   @Test func `beside a linked library only its own are looked for`() throws {
-    try FileManager.default.moveItem(atPath: store.path, toPath: scratch.path("real.json"))
+    try FileManager.default.moveItem(atPath: store.libraryPath, toPath: scratch.path("real.json"))
     try FileManager.default.createSymbolicLink(
-      atPath: store.path, withDestinationPath: scratch.path("real.json"))
+      atPath: store.libraryPath, withDestinationPath: scratch.path("real.json"))
     try scratch.write("half", to: ".gymtastic-real.json-1.tmp")
     try scratch.write("half", to: ".gymtastic-library.json-1.tmp")
     #expect(try doctor.examine().map { FilePath($0.file).name } == [".gymtastic-real.json-1.tmp"])
@@ -56,7 +56,8 @@ import Testing
 
   @Test func `what a change sweeps beside linked files is found as well`() throws {
     try SystemCalls.live.makeFolder(scratch.path("real"))
-    try FileManager.default.moveItem(atPath: store.path, toPath: scratch.path("real/gym.json"))
+    try FileManager.default.moveItem(
+      atPath: store.libraryPath, toPath: scratch.path("real/gym.json"))
     try scratch.write("{}", to: "real/settings.json")
     for (name, real) in [("library.json", "gym.json"), ("config.json", "settings.json")] {
       try FileManager.default.createSymbolicLink(
@@ -81,7 +82,7 @@ import Testing
       call == .checkAccess && path == refused ? .failure(EROFS) : nil
     }
     let findings = try Doctor(
-      store: JSONFileLibraryStore(folder: store.folder, system: system)
+      DataStore(at: store.folder, system)
     ).examine()
     #expect(findings.map(\.file) == [refused])
     #expect(findings.map(\.code) == [.unwritableFile])
@@ -92,10 +93,10 @@ import Testing
     let system = SystemCalls { call, _ in call == .checkAccess ? .failure(EACCES) : nil }
     let missing = scratch.path("no/such/folder")
     let findings = try Doctor(
-      store: JSONFileLibraryStore(folder: missing, system: system)
+      DataStore(at: missing, system)
     ).examine()
     #expect(findings.map(\.code) == [.unwritableFile])
     #expect(findings.map(\.file) == [scratch.path])
-    #expect(try Doctor(store: JSONFileLibraryStore(folder: missing)).examine() == [])
+    #expect(try Doctor(DataStore(at: missing)).examine() == [])
   }
 }

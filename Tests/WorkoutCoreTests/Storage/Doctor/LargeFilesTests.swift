@@ -9,16 +9,15 @@ import Testing
   @Test(arguments: [
     ("library.json", FileContents.limit), ("library.json.bak", FileContents.limit),
     ("session.json", FileContents.limit), ("config.json", FileContents.limit),
-    ("restore.json", Backup.limit),
   ])
   func `a file over the limit is found, and set aside whole`(name: String, limit: Int64) throws {
     let scratch = try ScratchDirectory()
-    let store = JSONFileLibraryStore(folder: scratch.path)
+    let store = DataStore(at: scratch.path)
     try store.save(Samples.library("A"))
     try store.save(Samples.library("B"))
     try scratch.write((try? scratch.data(name)) ?? [], to: name)
     #expect(truncate(scratch.path(name), off_t(limit + 1)) == 0)
-    let doctor = Doctor(store: store)
+    let doctor = Doctor(store)
     let finding = try #require(try doctor.examine().first)
     #expect(finding.file == scratch.path(name))
     #expect(finding.message == "expected at most \(limit) bytes")

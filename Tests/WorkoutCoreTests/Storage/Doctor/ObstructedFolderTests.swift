@@ -29,7 +29,7 @@ import Testing
     Obstacle(name: "library.json", kind: .linkToNowhere, code: .unreadableFile),
     Obstacle(name: "library.lock", kind: .folder, code: .unwritableFile),
     Obstacle(name: "session.lock", kind: .folder, code: .unwritableFile),
-    Obstacle(name: "restore.json", kind: .folder, code: .unreadableFile),
+    Obstacle(name: "undo", kind: .file, code: .unwritableFile),
     Obstacle(name: "set-aside", kind: .file, code: .unwritableFile),
   ]
 
@@ -81,10 +81,10 @@ import Testing
   }
 
   @Test func `a library that cannot be read at all is never forgotten`() throws {
-    let images = ImageStore(dataFolder: store.folder)
+    let images = store.pictures
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
-    try FileManager.default.removeItem(atPath: store.path)
+    try FileManager.default.removeItem(atPath: store.libraryPath)
     try scratch.write("{", to: "data/library.json.bak")
     for _ in 1...3 {
       #expect(try doctor.examine().map(\.code) == [.damagedFile, .missingLibrary])
@@ -93,14 +93,14 @@ import Testing
       #expect(repair.remaining.map(\.code) == [.damagedFile, .missingLibrary])
     }
     #expect(try images.names() == [name])
-    #expect(throws: LibraryError.self) { try store.load() }
+    #expect(throws: CoreError.self) { try store.load() }
   }
 
   @Test func `no picture is set aside where there is no library`() throws {
-    let images = ImageStore(dataFolder: store.folder)
+    let images = store.pictures
     let name = try #require(ImageName(stored: "abc-123.png"))
     try images.write([1], as: name)
-    try FileManager.default.removeItem(atPath: store.path)
+    try FileManager.default.removeItem(atPath: store.libraryPath)
     #expect(try doctor.repair().actions == [])
     #expect(try images.names() == [name])
   }

@@ -24,19 +24,21 @@ import Testing
       wasFree.withLock { $0.append(lock != nil) }
       return nil
     }
-    _ = try Doctor(store: JSONFileLibraryStore(folder: store.folder, system: system)).repair()
+    _ = try Doctor(DataStore(at: store.folder, system)).repair()
     #expect(wasFree.withLock(\.self) == [false])
   }
 
   @Test func `a repair waits for the library as long as was asked for`() throws {
     let time = VirtualTime()
-    let patient = JSONFileLibraryStore(
-      folder: store.folder, lockTimeout: .seconds(2), waitClock: time.waitClock)
+    let patient = DataStore(at: store.folder) { configuration in
+      configuration.lockTimeout = .seconds(2)
+      configuration.waitClock = time.waitClock
+    }
     let lockPath = scratch.path("data/library.lock")
     let lock = try FileLock(
       path: lockPath, timeout: .zero, system: .live, waitClock: time.waitClock)
-    #expect(throws: LibraryError.store(.busy(path: lockPath, waited: .seconds(2)))) {
-      try Doctor(store: patient).repair()
+    #expect(throws: CoreError.store(.busy(path: lockPath, waited: .seconds(2)))) {
+      try Doctor(patient).repair()
     }
     lock.release()
   }

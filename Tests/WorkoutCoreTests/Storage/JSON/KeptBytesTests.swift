@@ -107,11 +107,11 @@ import Testing
 
   @Test(arguments: ["[]", "[ ]", "[\n\n  ]"])
   func `the first element of a list, and the last to go`(list: String) throws {
-    let empty = "{\"exercises\":\(list),\"schemaVersion\":2,\"workouts\":[]}"
+    let empty = "{\"exercises\":\(list),\"schemaVersion\":1,\"workouts\":[]}"
     let library = try Samples.library("A")
     let one = try saved(empty, library)
     #expect(one.hasPrefix("{\"exercises\":[\n    {\n"))
-    #expect(one.hasSuffix("    }\n  ],\"schemaVersion\":2,\"workouts\":[]}"))
+    #expect(one.hasSuffix("    }\n  ],\"schemaVersion\":1,\"workouts\":[]}"))
     #expect(try saved(one, Library()).contains("[\n\n  ]"))
   }
 

@@ -74,9 +74,9 @@ import Testing
   }
 
   @Test func `a file of a newer schema is refused as such`() {
-    let text = #"{"schemaVersion":3,"everything":"is different"}"#
+    let text = #"{"schemaVersion":2,"everything":"is different"}"#
     let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
-    #expect(error?.version == .schema(3))
+    #expect(error?.version == .schema(2))
   }
 
   @Test func `a byte-order mark is dropped`() throws {

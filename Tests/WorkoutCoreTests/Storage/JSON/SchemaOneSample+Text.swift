@@ -1,8 +1,10 @@
 @testable import WorkoutCore
 
-/// The bytes of ``SchemaOneSample``.
+/// The bytes of ``SchemaOneSample``, in which every object has a member that no version knows.
 extension SchemaOneSample {
-  static let text = #"""
+  static let text = beginning + planned
+
+  private static let beginning = #"""
     {
       "exercises" : [
         {
@@ -32,6 +34,7 @@ extension SchemaOneSample {
           ],
           "createdAt" : "2026-01-02T03:04:05.678Z",
           "id" : "00000000-0000-4000-8000-000000000002",
+          "later" : 2,
           "muscleGroups" : [
             "Core"
           ],
@@ -39,125 +42,150 @@ extension SchemaOneSample {
           "updatedAt" : "2026-01-02T03:04:05.678Z"
         }
       ],
-      "later" : {
-        "by" : [
-          "another",
-          "program"
-        ],
-        "exact" : 1234567890.123456789
-      },
+      "later" : 111,
       "schemaVersion" : 1,
       "workouts" : [
         {
           "createdAt" : "2026-01-02T03:04:05.678Z",
           "id" : "00000000-0000-4000-8000-00000000000a",
-          "later" : 12,
+          "later" : 39,
           "note" : "Twice a week.",
           "sequence" : [
             {
-              "configuration" : {
-                "kind" : "repetitions",
-                "later" : 3,
-                "reps" : [
-                  {
-                    "later" : 2,
-                    "max" : 12,
-                    "min" : 12
-                  },
-                  {
-                    "max" : 12,
-                    "min" : 8
-                  },
-                  {
-                    "min" : 5
-                  },
-                  {
-
-                  }
-                ],
-                "rest" : 90,
-                "sets" : 4
-              },
               "exerciseID" : "00000000-0000-4000-8000-000000000001",
               "exerciseState" : "linked",
               "id" : "00000000-0000-4000-8000-00000000000b",
               "kind" : "exercise",
-              "later" : 5,
-              "load" : {
-                "later" : 4,
-                "unit" : "kg",
-                "value" : 62.5
-              },
+              "later" : 15,
               "note" : "slow",
               "perSide" : true,
+              "sets" : [
+                {
+                  "later" : 5,
+                  "load" : {
+                    "later" : 3,
+                    "unit" : "kg",
+                    "value" : 62.5
+                  },
+                  "reps" : {
+                    "later" : 4,
+                    "max" : 12,
+                    "min" : 12
+                  },
+                  "rest" : 90
+                },
+                {
+                  "later" : 8,
+                  "load" : {
+                    "later" : 6,
+                    "unit" : "kg",
+                    "value" : 62.5
+                  },
+                  "reps" : {
+                    "later" : 7,
+                    "max" : 12,
+                    "min" : 8
+                  },
+                  "rest" : 90
+                },
+                {
+                  "later" : 11,
+                  "load" : {
+                    "later" : 9,
+                    "unit" : "kg",
+                    "value" : 62.5
+                  },
+                  "reps" : {
+                    "later" : 10,
+                    "min" : 5
+                  },
+                  "rest" : 90
+                },
+                {
+                  "later" : 14,
+                  "load" : {
+                    "later" : 12,
+                    "unit" : "kg",
+                    "value" : 62.5
+                  },
+                  "reps" : {
+                    "later" : 13
+                  },
+                  "rest" : 90
+                }
+              ],
               "title" : "Push Up 💪"
             },
             {
               "duration" : 120,
               "id" : "00000000-0000-4000-8000-00000000000c",
               "kind" : "break",
-              "later" : 6
+              "later" : 16
             },
             {
               "exerciseState" : "deleted",
               "id" : "00000000-0000-4000-8000-00000000000d",
               "kind" : "exercise",
+              "later" : 17,
               "perSide" : false,
               "title" : "Squat"
             },
             {
-              "configuration" : {
-                "kind" : "repetitions",
-                "reps" : [
-                  {
-                    "max" : 10,
-                    "min" : 10
-                  }
-                ],
-                "rest" : 0,
-                "sets" : 1
-              },
               "exerciseState" : "unlinked",
               "id" : "00000000-0000-4000-8000-00000000000e",
               "kind" : "exercise",
-              "load" : {
-                "unit" : "lb",
-                "value" : 135.05
-              },
+              "later" : 21,
               "perSide" : false,
+              "sets" : [
+                {
+                  "later" : 20,
+                  "load" : {
+                    "later" : 18,
+                    "unit" : "lb",
+                    "value" : 135.05
+                  },
+                  "reps" : {
+                    "later" : 19,
+                    "max" : 10,
+                    "min" : 10
+                  },
+                  "rest" : 0
+                }
+              ],
               "title" : "Row"
             },
             {
               "entries" : [
                 {
-                  "configuration" : {
-                    "duration" : 45,
-                    "kind" : "time",
-                    "later" : 8,
-                    "rest" : 0,
-                    "sets" : 2
-                  },
                   "exerciseID" : "00000000-0000-4000-8000-000000000002",
                   "exerciseState" : "linked",
                   "id" : "00000000-0000-4000-8000-000000000010",
                   "kind" : "exercise",
-                  "later" : 9,
+                  "later" : 23,
                   "perSide" : false,
+                  "sets" : [
+                    {
+                      "count" : 2,
+                      "duration" : 45,
+                      "later" : 22,
+                      "rest" : 0
+                    }
+                  ],
                   "title" : "Plank"
                 },
                 {
                   "duration" : 5,
                   "id" : "00000000-0000-4000-8000-000000000011",
                   "kind" : "break",
-                  "later" : 10
+                  "later" : 24
                 }
               ],
               "id" : "00000000-0000-4000-8000-00000000000f",
               "kind" : "circuit",
-              "later" : 11,
+              "later" : 26,
               "pacing" : {
                 "kind" : "free",
-                "later" : 7
+                "later" : 25
               },
               "restBetweenRounds" : 15,
               "rounds" : 3,
@@ -166,32 +194,36 @@ extension SchemaOneSample {
             {
               "entries" : [
                 {
-                  "configuration" : {
-                    "kind" : "repetitions",
-                    "reps" : [
-                      {
-                        "max" : 10,
-                        "min" : 10
-                      }
-                    ],
-                    "rest" : 0,
-                    "sets" : 1
-                  },
                   "exerciseState" : "unlinked",
                   "id" : "00000000-0000-4000-8000-000000000013",
                   "kind" : "exercise",
-                  "load" : {
-                    "unit" : "percent",
-                    "value" : 75
-                  },
+                  "later" : 30,
                   "perSide" : false,
+                  "sets" : [
+                    {
+                      "later" : 29,
+                      "load" : {
+                        "later" : 27,
+                        "unit" : "percent",
+                        "value" : 75
+                      },
+                      "reps" : {
+                        "later" : 28,
+                        "max" : 10,
+                        "min" : 10
+                      },
+                      "rest" : 0
+                    }
+                  ],
                   "title" : "Row"
                 }
               ],
               "id" : "00000000-0000-4000-8000-000000000012",
               "kind" : "circuit",
+              "later" : 32,
               "pacing" : {
                 "kind" : "every",
+                "later" : 31,
                 "seconds" : 60
               },
               "restBetweenRounds" : 0,
@@ -200,32 +232,35 @@ extension SchemaOneSample {
             {
               "entries" : [
                 {
-                  "configuration" : {
-                    "kind" : "repetitions",
-                    "reps" : [
-                      {
-
-                      }
-                    ],
-                    "rest" : 0,
-                    "sets" : 1
-                  },
                   "exerciseState" : "deleted",
                   "id" : "00000000-0000-4000-8000-000000000015",
                   "kind" : "exercise",
+                  "later" : 35,
                   "perSide" : false,
+                  "sets" : [
+                    {
+                      "later" : 34,
+                      "reps" : {
+                        "later" : 33
+                      },
+                      "rest" : 0
+                    }
+                  ],
                   "title" : "Squat"
                 },
                 {
                   "duration" : 30,
                   "id" : "00000000-0000-4000-8000-000000000016",
-                  "kind" : "break"
+                  "kind" : "break",
+                  "later" : 36
                 }
               ],
               "id" : "00000000-0000-4000-8000-000000000014",
               "kind" : "circuit",
+              "later" : 38,
               "pacing" : {
                 "kind" : "amrap",
+                "later" : 37,
                 "seconds" : 720
               },
               "restBetweenRounds" : 0,
@@ -238,14 +273,13 @@ extension SchemaOneSample {
         {
           "createdAt" : "2026-01-02T03:04:05.678Z",
           "id" : "00000000-0000-4000-8000-00000000001e",
+          "later" : 40,
           "sequence" : [
 
           ],
           "title" : "Empty",
           "updatedAt" : "2026-01-02T03:04:05.678Z"
-        }
-      ]
-    }
+        },
 
     """#
 }

@@ -3,12 +3,11 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// Files of every version there has been, each with members that no version knows.
+/// A file of every version there has been, with members that no version knows.
 @Suite struct SchemaVersionTests {
   /// By version; and the library that it must give for ever.
   static let samples = [
-    1: (text: SchemaOneSample.text, library: SchemaOneSample.library),
-    2: (text: SchemaTwoSample.text, library: SchemaTwoSample.library),
+    1: (text: SchemaOneSample.text, library: SchemaOneSample.library)
   ]
 
   @Test func `there is a sample of every version`() {
@@ -26,34 +25,15 @@ import Testing
     let bytes = document.bytes(replacedBy: changed)
     #expect(try LibraryDocument(bytes).library == changed)
     let written = String(decoding: bytes, as: UTF8.self)
-    let lost = version == 1 ? Self.lostOfVersion1 : []
-    #expect(Self.unknown(written) == Self.unknown(sample.text).filter { !lost.contains($0) })
+    #expect(Self.unknown(written) == Self.unknown(sample.text))
     #expect(written.contains(#""schemaVersion" : \#(Library.schemaVersion)"#))
   }
-
-  /// The values of unknown members inside a `configuration` or a `load`, which `sets` replace.
-  private static let lostOfVersion1 = ["2", "3", "4", "8"]
 
   /// The values of all members called `later`, sorted.
   private static func unknown(_ text: String) -> [String] {
     text.split(separator: #""later" : "#).dropFirst().map { rest in
       String(rest.prefix { $0 != "," && !$0.isNewline })
     }.sorted()
-  }
-
-  @Test func `the first change of a file of version 1 migrates all of its workouts`() throws {
-    let document = try LibraryDocument([UInt8](SchemaOneSample.text.utf8))
-    var changed = document.library
-    changed.exercises[1].title = try Title("New")
-    let written = try LibraryDocument(document.bytes(replacedBy: changed))
-    #expect(written.library == changed)
-    let text = String(decoding: written.bytes, as: UTF8.self)
-    #expect(!text.contains("configuration") && text.contains(#""sets" : ["#))
-    // From then on nothing is written but what changes.
-    var again = written.library
-    again.exercises[1].title = try Title("Plank")
-    let later = try LibraryDocument(written.bytes(replacedBy: again))
-    #expect(later.bytes(replacedBy: changed) == written.bytes)
   }
 
   @Test func `a file of this version is saved again as the same bytes`() throws {

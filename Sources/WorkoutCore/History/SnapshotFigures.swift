@@ -1,0 +1,32 @@
+/// Figures of the sessions of a data folder.
+extension Snapshot {
+  /// The best of all sessions.
+  public func records(
+    _ filter: HistoryFilter = HistoryFilter()
+  ) throws(CoreError) -> HistoryRecords {
+    var records = HistoryRecords(filter, exercises: try knownExercises, body: try body)
+    try history.visitAll(wantsSets: filter.mayInclude) { records.add($0) }
+    return records
+  }
+
+  /// What the sessions come to, by week, muscle group and exercise.
+  public func statistics(
+    _ filter: HistoryFilter = HistoryFilter()
+  ) throws(CoreError) -> HistoryStatistics {
+    var statistics = HistoryStatistics(filter, exercises: try knownExercises, body: try body)
+    try history.visitAll(wantsSets: filter.mayInclude) { statistics.add($0) }
+    return statistics
+  }
+
+  /// The records that a session set, by the titles of exercises.
+  package func recordsSet(
+    in session: UUID
+  ) throws(CoreError) -> [(title: String, records: [NewRecord])] {
+    var new = HistoryRecords(exercises: try knownExercises, body: try body)
+    var before = new
+    try history.visitAll { record in
+      if record.id == session { new.add(record) } else { before.add(record) }
+    }
+    return new.improvements(on: before)
+  }
+}

@@ -1,0 +1,347 @@
+/// The English of a problem: lower case, no full stop.
+private struct Wording {
+  let message: String
+  var hint: String?
+  var expected = "a value that can be kept"
+}
+
+extension Problem {
+  /// What happened, with the value.
+  public var message: String { wording.message }
+  /// What to do about it; `nil` where the message is enough.
+  public var hint: String? { wording.hint }
+  /// What belongs in the place of the value, for messages about a file: `1 to 99 sets, not 0`.
+  public var expectation: String { wording.expected }
+
+  private var wording: Wording {
+    switch self {
+    case .outOfRange(let quantity, let value, let range):
+      Wording(
+        message:
+          "\(quantity.noun) go from \(range.lowerBound) to \(range.upperBound), not \(value)",
+        expected: "\(range.lowerBound) to \(range.upperBound) \(quantity.noun), not \(value)")
+    case .invalidRange(_, let low, let high):
+      Wording(
+        message: "a range goes from the smaller number to the larger, not from \(low) to \(high)",
+        hint: "write the smaller number first, as in 8-12",
+        expected: "a range from the smaller number to the larger, not from \(low) to \(high)")
+    case .invalidTitle(let text, let reason, let role):
+      Wording(
+        message: "\(role.noun) \(reason.text)" + (text.isEmpty ? "" : ": “\(text.prefix(120))”"),
+        hint: "\(role.noun) has 1 to \(Title.maximumLength) visible characters",
+        expected: reason.expectation(of: role.noun, limit: Title.maximumLength))
+    case .invalidText(let field, let reason):
+      Wording(
+        message: "the \(field) \(reason.text)",
+        hint: "up to \(Prose.maximumLength) characters; newline and tab are allowed",
+        expected: reason.expectation(of: "a \(field)", limit: Prose.maximumLength))
+    case .invalidYouTubeURL(let address):
+      Wording(
+        message: "“\(address)” is not the address of a YouTube video",
+        hint: "copy it from the browser, as in https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+        expected: "the address of a YouTube video, not “\(address.prefix(120))”")
+    case .noMuscleGroupsSelected:
+      Wording(
+        message: "no muscle group is given",
+        hint: "name at least one: "
+          + MuscleGroup.allCases.map(\.typedName).joined(separator: ", "),
+        expected: "at least one muscle group")
+    case .imageTooLarge(let size, let limit):
+      Wording(
+        message: "the image has \(size) bytes, over the limit of \(limit)",
+        hint: "make the picture smaller first")
+    case .unsupportedImage(let name):
+      Wording(
+        message: "\(name) is not a picture that can be kept",
+        hint: ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
+          + " are, by their content")
+    case .thumbnailGenerationFailed(let failure):
+      Wording(message: "no thumbnail could be made: \(failure.text)")
+    case .invalidLoad(let load):
+      Wording(
+        message: "a load is \(Self.loads), not \(load)",
+        expected: "a load \(Self.loads), not \(load)")
+    case .invalidWeight(let text):
+      Wording(message: "a weight is \(Self.weights), not “\(text)”", hint: "as in 120kg or 225lb")
+    case .invalidDistance(let distance):
+      Wording(
+        message: "a distance is over 0 up to 200 km, not \(distance)",
+        expected: "a distance over 0 up to 200 km, not \(distance)")
+    case .invalidEffort(let effort):
+      Wording(
+        message: "an effort is RPE 1 to 10 by halves, or RIR 0 to 10, not \(effort)",
+        expected: "an effort of RPE 1 to 10 by halves, or RIR 0 to 10, not \(effort)")
+    case .invalidTempo(let tempo):
+      Wording(
+        message: "a tempo is four numbers from 0 to 60, at least one over 0, not \(tempo)",
+        hint: "as in tempo 3-1-1-0",
+        expected: "four numbers from 0 to 60, at least one over 0, not \(tempo)")
+    case .invalidProgression(let progression):
+      Wording(
+        message: "“progress \(progression)” has nothing to change",
+        hint: "as in 5x5 @ 60kg, progress +2.5kg or 45s, progress +5s; a load in percent grows "
+          + "with the one-rep maximum",
+        expected: "a progression of sets with a weight of its unit, repetitions or a time that it "
+          + "changes")
+    case .invalidMeasurement(let amount, let reason):
+      Wording(
+        message: "“\(amount.prefix(120))” cannot be recorded: \(reason.text)", hint: reason.hint,
+        expected: "an amount that can be recorded: \(reason.text)")
+    case .invalidSpeed(let factor):
+      Wording(message: "a speed goes from 0.1 to 10000, not \(factor)")
+    case .unreadable(let file, let line, let column, let expected, let found):
+      Wording(
+        message: "\(file):\(line):\(column): expected \(expected.text)"
+          + (found.isEmpty ? "" : ", not “\(found.prefix(80))”"))
+    case .emptyCircuit:
+      Wording(message: "a circuit needs at least one entry", expected: "at least one entry")
+    case .noExercisesInWorkout: Wording(message: "the workout has no exercises")
+    case .tooManySegments(let count):
+      Wording(
+        message: "the workout has \(count) sets and rests, over the limit of "
+          + "\(Workout.maximumSegmentCount)",
+        hint: "give it fewer rounds or sets, or split it up")
+    case .missingConfiguration(let position, let title):
+      Wording(
+        message: "entry \(position), “\(title)”, has no sets, repetitions or time",
+        hint: "give it one, as in 3x10 or 45s")
+    case .invalidPosition(let position, let max) where position.inner != nil:
+      Self.missing(
+        position,
+        ": those of the circuit at \(position.circuit) go from \(position.circuit).1 to "
+          + "\(position.circuit).\(max)")
+    case .invalidPosition(let position, let max):
+      Self.missing(position, max < 1 ? ": the workout is empty" : ": they go from 1 to \(max)")
+    case .noCircuit(let position, let max):
+      Self.missing(
+        position,
+        max < 1 ? ": the workout is empty" : ": the workout's go from 1 to \(max)")
+    case .notACircuit(let position):
+      Self.missing(position, ": the entry at \(position.circuit) is not a circuit")
+    case .shifted(let position, let place):
+      Self.missing(
+        position, " after the move: its circuit is at \(place.circuit) then",
+        hint: "move it to \(place)")
+    case .nestedCircuit(let position):
+      Wording(message: "a circuit cannot go to \(position): circuits do not nest")
+    case .lastOfCircuit(let position):
+      Wording(
+        message: "\(position) is the only entry of its circuit, and a circuit is never empty",
+        hint: "move or drop the circuit at \(position.circuit) instead")
+    case .exerciseNotFound(let name, let nearest):
+      Wording(
+        message: "no exercise is called “\(name)”",
+        hint: nearest.isEmpty
+          ? nil : "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?")
+    case .workoutNotFound(let name): Wording(message: "no workout is called “\(name)”")
+    case .itemNotFound(let name, let titles):
+      Wording(
+        message: (titles.contains { Title.fold($0) == Title.fold(name) } ? "no other" : "no")
+          + " entry is called “\(name)”",
+        hint: titles.isEmpty ? nil : "entries: \(titles.joined(separator: ", "))")
+    case .duplicateTitle(let title, let subject):
+      Wording(
+        message:
+          "\(subject == .exercise ? "an" : "a") \(subject.rawValue) “\(title)” exists already",
+        hint: "choose another title")
+    case .repeatedTitle(let title):
+      Wording(
+        message: "several of the workouts are called “\(title)”", hint: "choose another title")
+    case .unreadableEntry(let reason): Wording(message: reason.text)
+    case .inFuture(.importedSession(let title, let day)):
+      Wording(message: "“\(title)” of \(day) is in the future")
+    case .inFuture(.session(let moment)), .inFuture(.measurement(let moment)):
+      Wording(
+        message: "\(moment) is in the future",
+        hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
+    case .repeatedID(let id): Wording(message: "the id \(id.lowercase) is taken")
+    case .changedMeanwhile(let title):
+      Wording(
+        message: "“\(title)” was changed elsewhere meanwhile: not saved",
+        hint: "nothing was changed; start again from the current workout")
+    case .deletionFailed(let reason): Wording(message: "nothing could be removed: \(reason)")
+    case .workoutNotValid(let problems):
+      Wording(
+        message: "the workout cannot be run: " + problems.map(\.message).joined(separator: "; "),
+        hint: problems.lazy.compactMap(\.hint).first)
+    case .sessionNotActive: Wording(message: "the run is paused", hint: "resume it first")
+    case .alreadyCompleted: Wording(message: "the run has ended", hint: "start another")
+    case .cannotAdvance: Wording(message: "there is no step in that direction")
+    case .noCurrentItem: Wording(message: "all steps are done")
+    }
+  }
+
+  /// A position that does not exist.
+  private static func missing(
+    _ position: EntryPosition, _ reason: String, hint: String? = nil
+  ) -> Wording {
+    Wording(message: "there is no position \(position)\(reason)", hint: hint)
+  }
+
+  fileprivate static let weights = "over 0 up to 2000 kg or lb"
+  private static let loads = "\(weights), 1 to 200 %, or 0.05 to 5 times bodyweight"
+}
+
+// MARK: - Reasons
+
+extension Problem.TextReason {
+  /// What is wrong, read after the name of the text.
+  fileprivate var text: String {
+    switch self {
+    case .empty: "must not be empty"
+    case .tooLong(let count, let limit): "has \(count) characters, over the limit of \(limit)"
+    case .tooManyBytes(let count, let limit): "has \(count) bytes, over the limit of \(limit)"
+    case .forbiddenCharacter(let scalar): "must not hold the character \(scalar.number)"
+    }
+  }
+
+  /// A text that the rules allow.
+  fileprivate func expectation(of noun: String, limit: Int) -> String {
+    let whole = "\(noun) of 1 to \(limit) characters"
+    return switch self {
+    case .empty: "\(whole), at least one of them visible"
+    case .tooLong(let count, _): "\(whole), not \(count)"
+    case .tooManyBytes(let count, let limit): "\(noun) of at most \(limit) bytes, not \(count)"
+    case .forbiddenCharacter(let scalar): "\(noun) without the character \(scalar.number)"
+    }
+  }
+}
+
+extension Problem.ThumbnailFailure {
+  fileprivate var text: String {
+    switch self {
+    case .noProgram: "no program for it was found; ImageMagick or ffmpeg would do"
+    case .noFolder(let program): "no folder could be made for \(program)"
+    case .notHandedOver(let program): "the picture could not be handed to \(program)"
+    case .ended(let program, let ending): "\(program) \(ending)"
+    case .notAThumbnail(let program): "\(program) made something else"
+    case .tooLarge(let program): "\(program) made it too large"
+    }
+  }
+}
+
+extension Problem.MeasurementReason {
+  /// Read after a colon.
+  var text: String {
+    switch self {
+    case .noNumber: "it must start with a number"
+    case .negative: "amounts cannot be negative"
+    case .outOfRange: "amounts go from 0 to \(BodyMeasurement.Amount.range.upperBound / 100)"
+    case .decimalComma: "decimals take a point"
+    case .tooManyDecimals: "at most two decimals are kept"
+    case .noUnit: "it needs a unit"
+    case .unitNotAWord:
+      "a unit is a word of at most \(BodyMeasurement.Amount.longestUnit) characters, without digits"
+    case .notAWeight: "a weight is \(Problem.weights)"
+    case .minutesOrMeters: "m may be minutes or meters"
+    case .timeWithoutUnits: "hours and minutes need their units"
+    case .otherUnit(let units): "this measure is in \(units.joined(separator: " or "))"
+    }
+  }
+
+  fileprivate var hint: String? {
+    switch self {
+    case .noNumber, .negative, .decimalComma, .noUnit, .unitNotAWord:
+      "as in 82.4kg, 90cm, 7h30m, 18% or 54bpm"
+    case .outOfRange, .tooManyDecimals, .notAWeight: nil
+    case .minutesOrMeters: "write min or cm"
+    case .timeWithoutUnits: "as in 7h30m"
+    case .otherUnit: "give a measure in another unit a name of its own"
+    }
+  }
+}
+
+extension Problem.EntryReason {
+  /// What to write, in one line.
+  fileprivate var text: String {
+    switch self {
+    case .noPrescription: "write what it asks for: 3x10, rest 60s"
+    case .noLength: "write how long: 90s, 2m"
+    case .noRounds: "write its rounds: 3 rounds, rest 1m"
+    case .notTabata:
+      "each entry of a Tabata is 20s of work and 10s of break; write rounds: 8 rounds"
+    case .notOneEntry: "that is not one entry"
+    case .noMuscleGroup: "\(Problem.noMuscleGroupsSelected.message); \(Self.allGroups)"
+    case .unknownMuscleGroup(let word, let nearest):
+      "there is no muscle group “\(word)”; "
+        + (nearest.map { "did you mean \($0)?" } + [Self.allGroups]).joined(separator: " ")
+    case .note(let note): "a set keeps no note: leave out “\(note)”"
+    case .misread(let diagnostic):
+      [diagnostic.message, diagnostic.hint].compactMap(\.self).joined(separator: "; ")
+    }
+  }
+
+  private static var allGroups: String {
+    "there are " + MuscleGroup.allCases.map { $0.rawValue.lowercased() }.joined(separator: ", ")
+  }
+}
+
+extension Problem.ImportedContent {
+  /// Read after “expected”.
+  fileprivate var text: String {
+    switch self {
+    case .utf8: "UTF-8 text"
+    case .header: "the header of a CSV export of Strong, Hevy or gymtastic"
+    case .closingQuote: "a closing quote"
+    case .separator: "the next value after a closing quote"
+    case .values(let count): "\(count) values, as in the header"
+    case .session: "the id of a session"
+    case .moment: "a date and a time, as in 2026-01-31 18:30:00"
+    case .end: "an end after the start"
+    case .duration: "a duration, as in 1h 5m"
+    case .offset: "seconds from -86400 to 86400"
+    case .setType: "normal, warmup, dropset or failure"
+    case .number: "a number"
+    case .wholeNumber(let range):
+      "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .unit(let measure): "a \(measure) with its unit"
+    case .value(let problem): problem.expectation
+    }
+  }
+}
+
+// MARK: - Nouns
+
+extension Quantity {
+  fileprivate var noun: String {
+    switch self {
+    case .sets: "sets"
+    case .rounds: "rounds"
+    case .repetitions: "repetitions"
+    case .rest: "seconds of rest"
+    case .work: "seconds of work"
+    case .breakTime: "seconds of break"
+    case .interval: "seconds of an interval"
+    case .calories: "calories"
+    case .estimate: "seconds of an estimate"
+    case .secondsPerRep: "seconds a repetition"
+    case .getReady: "seconds to get ready"
+    case .changeOver: "seconds to change sides"
+    }
+  }
+}
+
+extension TitleRole {
+  /// With its article.
+  fileprivate var noun: String {
+    switch self {
+    case .title: "a title"
+    case .alias: "an alias"
+    case .equipment: "a piece of equipment"
+    case .measure: "a measure"
+    }
+  }
+}
+
+extension EntryPosition {
+  /// The number of its entry in the workout, which is a circuit's for a position inside one.
+  fileprivate var circuit: Int { index + 1 }
+}
+
+extension Unicode.Scalar {
+  /// Its number, which can always be shown: `U+001B`.
+  var number: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,38 @@
+/// The services over a store.
+extension DataStore {
+  /// Creates, changes, finds and removes exercises.
+  public var exercises: ExerciseService { ExerciseService(self) }
+
+  /// Creates, changes and removes workouts.
+  public var workouts: WorkoutService { WorkoutService(self) }
+
+  /// Starts runs and keeps them.
+  public var executions: ExecutionService { ExecutionService(self) }
+
+  /// Records, corrects, removes and imports sessions that no run recorded.
+  public var sessions: HistoryService { HistoryService(self) }
+
+  /// Records and removes measurements of the body.
+  public var measurements: BodyService { BodyService(self) }
+}
+
+extension DataStore {
+  /// Changes one setting.
+  ///
+  /// - Parameters:
+  ///   - setting: which one.
+  ///   - value: the new value; `nil` for its default.
+  /// - Returns: the settings before and after.
+  /// - Throws: the problem of a number outside the setting's range.
+  public func change(
+    _ setting: Setting, to value: SettingValue?
+  ) throws(CoreError) -> (before: Settings, after: Settings) {
+    try update { change throws(CoreError) in
+      let before = try change.before.settings
+      var after = before
+      try reporting(try after.change(setting, to: value))
+      change.settings = after
+      return (before, after)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// What a change did, so that it can be taken back: by `undo`, or because it was cut off.
+///
+/// Its file is a line of JSON, then the bytes that the change removed, one splice after the other.
+struct ChangeRecord: Equatable, Sendable {
+  /// When the change was made.
+  let date: Timestamp
+  /// Whether the change took other changes back, so that taking it back brings them again.
+  let isUndo: Bool
+  /// The numbers of the records that count no more: those of the changes that were taken back.
+  let replaced: [Int]
+  let splices: [Splice]
+  /// The pictures that the change added.
+  let pictures: [ImageName]
+  /// The pictures that the library named before the change, and not after it.
+  var unnamed: [ImageName] = []
+}
+
+/// What a change did to a file: from a place on, some bytes took the place of others.
+struct Splice: Equatable, Sendable {
+  let file: StoreFile
+  /// How many bytes come before.
+  let start: Int
+  let removed: [UInt8]
+  let insertedCount: Int
+  /// The size of the file after the change.
+  let size: Int
+  /// The hash of the place and its surroundings, before the change and after.
+  private let hashes: (before: String, after: String)
+
+  private static let surroundings = 256
+
+  /// The difference between two contents.
+  init(of file: StoreFile, from before: [UInt8], to after: [UInt8]) {
+    let start = before.commonPrefixCount(with: after)
+    let rest = before.commonSuffixCount(with: after, butFirst: start)
+    self.init(
+      of: file, at: start, removed: Array(before[start..<(before.count - rest)]),
+      inserted: after[start..<(after.count - rest)],
+      between: after[max(0, start - Self.surroundings)..<start],
+      and: after[(after.count - rest)...].prefix(Self.surroundings), size: after.count)
+  }
+
+  /// Bytes that are added to the end of a file; `end` is what it ends with before.
+  init(of file: StoreFile, appending bytes: [UInt8], to end: [UInt8], size: Int) {
+    self.init(
+      of: file, at: size, removed: [], inserted: bytes[...],
+      between: end.suffix(Self.surroundings), and: [], size: size + bytes.count)
+  }
+
+  private init(
+    of file: StoreFile, at start: Int, removed: [UInt8], inserted: ArraySlice<UInt8>,
+    between left: ArraySlice<UInt8>, and right: ArraySlice<UInt8>, size: Int
+  ) {
+    self.file = file
+    self.start = start
+    self.removed = removed
+    insertedCount = inserted.count
+    self.size = size
+    hashes = (
+      ContentHash.hexadecimal(of: Array(left) + removed + right),
+      ContentHash.hexadecimal(of: Array(left) + inserted + right)
+    )
+  }
+
+  static func == (one: Splice, other: Splice) -> Bool {
+    one.file == other.file && one.start == other.start && one.removed == other.removed
+      && one.size == other.size && one.hashes == other.hashes
+  }
+
+  /// How a content relates to the change.
+  enum State: Equatable {
+    /// The change was made; this is the content without it. Lines that were added since stay.
+    case made(before: [UInt8])
+    /// The change was not made.
+    case notMade
+    /// Something else changed the file.
+    case unknown
+  }
+
+  func state(of content: [UInt8]) -> State {
+    let sizeBefore = size - insertedCount + removed.count
+    guard matches(content, insertedCount, size, hashes.after) else {
+      return matches(content, removed.count, sizeBefore, hashes.before) ? .notMade : .unknown
+    }
+    var before = content[..<start] + removed + content[(start + insertedCount)..<size]
+    guard matches(Array(before), removed.count, sizeBefore, hashes.before) else { return .unknown }
+    // A line that was not ended may have got another one after it.
+    if content.count > size, let last = before.last, last != 0x0A { before.append(0x0A) }
+    return .made(before: Array(before + content[size...]))
+  }
+
+  private func matches(_ content: [UInt8], _ count: Int, _ size: Int, _ hash: String) -> Bool {
+    guard content.count == size || file.lineRecord != nil && content.count > size else {
+      return false
+    }
+    let end = start + count + min(Self.surroundings, size - start - count)
+    let part = content[max(0, start - Self.surroundings)..<end]
+    return ContentHash.hexadecimal(of: Array(part)) == hash
+  }
+}
+
+// MARK: - The file
+
+/// `at isUndo pictures replaced splices unnamed`; a splice: `after before file inserted removed
+/// size start`, the numbers in bytes.
+extension ChangeRecord {
+  init(_ bytes: [UInt8]) throws(JSONError) {
+    let end = bytes.firstIndex(of: 0x0A) ?? bytes.endIndex
+    var members = try JSONText(bytes, in: 0..<end).root.members()
+    date = try members.timestamp("at")
+    isUndo = members.find("isUndo") != nil
+    var replaced: [Int] = []
+    for node in try members.require("replaced").elements() { replaced.append(try node.integer()) }
+    self.replaced = replaced
+    pictures = try Self.pictures(members.require("pictures"))
+    unnamed = try Self.pictures(members.require("unnamed"))
+    var rest = bytes[min(end + 1, bytes.endIndex)...]
+    var splices: [Splice] = []
+    for node in try members.require("splices").elements() {
+      splices.append(try Splice(node, removing: &rest))
+    }
+    self.splices = splices
+  }
+
+  private static func pictures(_ node: JSONNode) throws(JSONError) -> [ImageName] {
+    var pictures: [ImageName] = []
+    for element in try node.elements() {
+      guard let name = ImageName(stored: try element.string()) else {
+        throw element.error("the name of a picture")
+      }
+      pictures.append(name)
+    }
+    return pictures
+  }
+
+  /// The bytes of its file.
+  var contents: [UInt8] {
+    let head = JSONWriter.document(.compact) { json in
+      json.object { json in
+        json.member("at", date)
+        if isUndo { json.member("isUndo", true) }
+        json.array("pictures", pictures) { $0.string($1.fileName) }
+        json.array("replaced", replaced) { $0.integer($1) }
+        json.array("splices", splices) { $1.write(to: &$0) }
+        json.array("unnamed", unnamed) { $0.string($1.fileName) }
+      }
+    }
+    return splices.reduce(into: head) { $0 += $1.removed }
+  }
+}
+
+extension Splice {
+  fileprivate init(_ node: JSONNode, removing rest: inout ArraySlice<UInt8>) throws(JSONError) {
+    var members = try node.members()
+    file = try members.require("file").word()
+    let numbers = 0...Int(Backup.limit) * 2
+    start = try members.require("start").integer(in: numbers)
+    insertedCount = try members.require("inserted").integer(in: numbers)
+    size = try members.require("size").integer(in: (start + insertedCount)...numbers.upperBound)
+    let count = try members.require("removed").integer(in: 0...rest.count)
+    removed = Array(rest.prefix(count))
+    rest = rest.dropFirst(count)
+    hashes = (
+      try members.require("before").string(), try members.require("after").string()
+    )
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("after", hashes.after)
+      json.member("before", hashes.before)
+      json.member("file", file.rawValue)
+      json.member("inserted", insertedCount)
+      json.member("removed", removed.count)
+      json.member("size", size)
+      json.member("start", start)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// How many bytes both begin with.
+  fileprivate func commonPrefixCount(with other: [UInt8]) -> Int {
+    withUnsafeBytes { one in
+      other.withUnsafeBytes { two in
+        let count = Swift.min(one.count, two.count)
+        var place = 0
+        while place + 8 <= count,
+          one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            == two.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        { place += 8 }
+        while place < count, one[place] == two[place] { place += 1 }
+        return place
+      }
+    }
+  }
+
+  /// How many bytes both end with, leaving out some at their beginning.
+  fileprivate func commonSuffixCount(with other: [UInt8], butFirst first: Int) -> Int {
+    withUnsafeBytes { one in
+      other.withUnsafeBytes { two in
+        let count = Swift.min(one.count, two.count) - first
+        var length = 0
+        while length + 8 <= count,
+          one.loadUnaligned(fromByteOffset: one.count - length - 8, as: UInt64.self)
+            == two.loadUnaligned(fromByteOffset: two.count - length - 8, as: UInt64.self)
+        { length += 8 }
+        while length < count, one[one.count - length - 1] == two[two.count - length - 1] {
+          length += 1
+        }
+        return length
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+/// Saves a change of several files: all of them or none.
+///
+/// New contents are written beside the old ones first; then the change is recorded in the folder
+/// `undo`, and only then are files replaced. One file is replaced in one step. If a process dies
+/// while it replaces several, the next change takes back what was done, by the record.
+struct Commit {
+  private let store: DataStore
+  private let folder: Folder
+  private let log: ChangeLog
+  private let pictures: Pictures
+
+  init(_ store: DataStore) {
+    self.store = store
+    folder = store.files
+    log = ChangeLog(folder: store.files)
+    pictures = Pictures(folder: store.files)
+  }
+
+  /// Saves the edits of a change. Call it under the lock.
+  ///
+  /// - Throws: `StoreError.notDurable` if all is in place but may not survive a power cut;
+  ///   `StoreError.unfinishedChange` if the next change takes back what is in place; after any
+  ///   other error everything is as before.
+  func make(_ edits: [FileEdit], of change: DataChange) throws(StoreError) {
+    guard !edits.isEmpty else { return }
+    for edit in edits { try edit.file.checkLink(in: folder) }
+    let signals = folder.system.holdSignals()
+    defer { signals.release() }
+    var added: [(name: ImageName, bytes: [UInt8])] = []
+    for picture in change.pictures where try !folder.holds(pictures.name(picture.name)) {
+      added.append(picture)
+    }
+    let staged = try stage(edits, of: change)
+    let record = ChangeRecord(
+      date: store.configuration.clock.now(), isUndo: change.takenBack.isUndo,
+      replaced: change.takenBack.numbers, splices: edits.map(\.splice), pictures: added.map(\.name),
+      unnamed: change.picturesUnnamed())
+    let isJournal = edits.count + change.pictures.count > 1
+    var name: String?
+    do throws(StoreError) {
+      name = try log.begin(record, isJournal: isJournal)
+      for picture in change.pictures { try pictures.write(picture.bytes, as: picture.name) }
+      let doubt = try replace(edits, by: staged)
+      try log.finish(name ?? "", record)
+      if edits.count > 1, change.keepsPreviousLibrary { keepPreviousLibrary(edits) }
+      if let doubt { throw doubt }
+    } catch {
+      for file in staged { folder.discard(file) }
+      guard !error.leavesChange else { throw error }
+      try takeBack(name, isJournal: isJournal, because: error)
+      throw error
+    }
+  }
+
+  /// Writes all new contents: a full disk is found while nothing has changed.
+  private func stage(
+    _ edits: [FileEdit], of change: DataChange
+  ) throws(StoreError) -> [Folder.StagedFile] {
+    var staged: [Folder.StagedFile] = []
+    do throws(StoreError) {
+      for edit in edits {
+        guard case .whole(let content) = edit.content else { continue }
+        staged.append(
+          try folder.stage(
+            content, for: edit.file.rawValue,
+            // Of several files the previous version of the library is kept last: what is taken
+            // back must not have changed it.
+            keepingBackup: edit.file == .library && change.keepsPreviousLibrary && edits.count == 1,
+            limit: store.configuration.sizeLimit ?? edit.file.limit))
+      }
+      return staged
+    } catch {
+      for file in staged { folder.discard(file) }
+      throw error
+    }
+  }
+
+  /// - Returns: why what is in place may not survive a power cut.
+  private func replace(
+    _ edits: [FileEdit], by staged: [Folder.StagedFile]
+  ) throws(StoreError) -> StoreError? {
+    var doubt: StoreError?
+    for edit in edits {
+      do throws(StoreError) {
+        switch edit.content {
+        case .whole:
+          for file in staged where file.name == edit.file.rawValue { try folder.commit(file) }
+        case .appended(let bytes):
+          try folder.appending(to: edit.file.rawValue) { file throws(StoreError) in
+            try file.append(bytes)
+          }
+        }
+      } catch {
+        guard case .notDurable = error else { throw error }
+        doubt = error
+      }
+    }
+    return doubt
+  }
+
+  /// Keeps the library that was replaced as the previous version, as far as there is room.
+  private func keepPreviousLibrary(_ edits: [FileEdit]) {
+    for edit in edits where edit.file == .library {
+      guard case .whole(let content) = edit.content,
+        case .made(let before) = edit.splice.state(of: content)
+      else { continue }
+      let file = try? AtomicFile(store.libraryPath, folder.system)
+      guard let file, !folder.isInMemory else { continue }
+      try? AtomicFile(file.backup.text, folder.system).replace(with: before, keepingBackup: false)
+    }
+  }
+
+  /// Takes back what was done of a change that failed.
+  private func takeBack(
+    _ name: String?, isJournal: Bool, because error: StoreError
+  ) throws(StoreError) {
+    guard let name else { return }
+    guard isJournal else {
+      try? log.abandon(name)
+      return
+    }
+    do throws(StoreError) {
+      try recover()
+    } catch {
+      throw .unfinishedChange(path: log.pendingPath, cause: error.reason)
+    }
+  }
+
+  /// Takes back a change of several files that was cut off, if there is one. Call it under the
+  /// lock.
+  func recover() throws(StoreError) {
+    guard let record = try log.pendingRecord() else { return }
+    for splice in record.splices {
+      let content = try content(of: splice.file)
+      guard case .made(let before) = splice.state(of: content) else { continue }
+      try folder.replace(splice.file.rawValue, with: before, limit: .max)
+    }
+    for picture in record.pictures { try pictures.remove(picture) }
+    try log.removePending()
+  }
+
+  /// A file's content; that of an empty one if it does not exist.
+  func content(of file: StoreFile) throws(StoreError) -> [UInt8] {
+    try folder.read(file.rawValue, limit: .max)?.bytes ?? file.emptyContent
+  }
+}

@@ -1,0 +1,126 @@
+/// What changed from one state of a data folder to another.
+public struct DataDifference: Equatable, Sendable {
+  /// What changed among the exercises.
+  public let exercises: Changes
+  /// What changed among the workouts; a renamed exercise changes those that use it too.
+  public let workouts: Changes
+  /// What changed in the history; `nil` if its file did not.
+  public let sessions: Changes?
+  /// What changed among the measurements of the body; `nil` if their file did not.
+  public let measurements: Changes?
+  /// The settings that changed; `nil` if their file did not.
+  public let settings: [Setting]?
+  /// Whether the states differ only in members that this program does not know.
+  public let isInUnknownMembersOnly: Bool
+  /// Whether the later state is the newer one, as after an undo was undone.
+  public let isRedo: Bool
+
+  /// The titles of elements of one kind.
+  public struct Changes: Equatable, Sendable {
+    /// What only the later state holds, in its order.
+    public let added: [String]
+    /// What only the earlier state holds, in its order.
+    public let removed: [String]
+    /// What both hold, matched by its id, but not alike; under its later title.
+    public let changed: [String]
+  }
+
+  /// Compares the contents of files: those of `before`, each with the one of the same file in
+  /// `after`.
+  init(
+    from before: [StoreFile: [UInt8]], to after: [StoreFile: [UInt8]], in folder: Folder,
+    isRedo: Bool
+  ) throws(StoreError) {
+    var files: [StoreFile: (before: [UInt8], after: [UInt8])] = [:]
+    for (file, content) in before { files[file] = (content, after[file] ?? content) }
+    let documents = try Self.pair(files[.library], of: .library, in: folder, LibraryDocument.init)
+    let library = documents.map { (before: $0.before.library, after: $0.after.library) }
+    exercises = Changes(library?.before.exercises ?? [], library?.after.exercises ?? []) {
+      $0.title.text
+    }
+    workouts = Changes(library?.before.workouts ?? [], library?.after.workouts ?? []) {
+      $0.title.text
+    }
+    settings = try Self.pair(files[.settings], of: .settings, in: folder, SettingsDocument.init)
+      .map { pair in
+        let (before, after) = (pair.before.settings, pair.after.settings)
+        return Setting.allCases.filter { before[$0] != after[$0] }
+      }
+    sessions = Self.lines(files[.history], of: SessionRecord.self)
+    measurements = Self.lines(files[.body], of: BodyMeasurement.self)
+    isInUnknownMembersOnly =
+      library.map { $0.before == $0.after } ?? true
+      && sessions?.isEmpty ?? true && measurements?.isEmpty ?? true
+      && settings?.isEmpty ?? true
+    self.isRedo = isRedo
+  }
+
+  private static func pair<Value>(
+    _ contents: (before: [UInt8], after: [UInt8])?, of file: StoreFile, in folder: Folder,
+    _ parse: ([UInt8]) throws(JSONError) -> Value
+  ) throws(StoreError) -> (before: Value, after: Value)? {
+    guard let contents else { return nil }
+    let path = folder.path(of: file.rawValue)
+    return (
+      try StoreError.wrap(path, try parse(contents.before)),
+      try StoreError.wrap(path, try parse(contents.after))
+    )
+  }
+
+  /// The records of the lines that differ; lines that hold none are passed over.
+  private static func lines<Record: LineRecord>(
+    _ contents: (before: [UInt8], after: [UInt8])?, of type: Record.Type
+  ) -> Changes? {
+    guard let contents else { return nil }
+    let (before, after) = (lines(of: contents.before), lines(of: contents.after))
+    let start = zip(before, after).prefix { $0 == $1 }.count
+    let end = zip(before[start...].reversed(), after[start...].reversed()).prefix { $0 == $1 }.count
+    let records = { (lines: [ArraySlice<UInt8>]) in
+      lines[start..<(lines.count - end)].compactMap { line in
+        (try? JSONText(Array(line)).root).flatMap { try? Record(line: $0, isWhole: true) }
+      }
+    }
+    return Changes(records(before), records(after)) { $0.name }
+  }
+
+  private static func lines(of content: [UInt8]) -> [ArraySlice<UInt8>] {
+    content.split(separator: 0x0A)
+  }
+}
+
+extension DataDifference.Changes {
+  var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+
+  /// Of elements with one id, which only a damaged file holds, the first counts.
+  fileprivate init<Thing: Identifiable & Equatable>(
+    _ before: [Thing], _ after: [Thing], title: (Thing) -> String
+  ) where Thing.ID == UUID {
+    let old = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+    let new = Set(after.map(\.id))
+    added = after.filter { old[$0.id] == nil }.map(title)
+    removed = before.filter { !new.contains($0.id) }.map(title)
+    changed = after.filter { thing in old[thing.id].map { $0 != thing } ?? false }.map(title)
+  }
+}
+
+extension DataDifference {
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("exercises") { exercises.write(to: &$0) }
+      if let measurements { json.member("measurements") { measurements.write(to: &$0) } }
+      if let sessions { json.member("sessions") { sessions.write(to: &$0) } }
+      if let settings { json.member("settings", settings.map(\.rawValue)) }
+      json.member("workouts") { workouts.write(to: &$0) }
+    }
+  }
+}
+
+extension DataDifference.Changes {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("added", added)
+      json.member("changed", changed)
+      json.member("removed", removed)
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import Synchronization
+
+/// The data folder as one value: what it holds, and how that is changed.
+///
+/// Services are made from it with nothing else to wire.
+///
+/// ```swift
+/// let store = DataStore(folder: "/home/anna/.local/share/gymtastic")
+/// let squat = try store.exercises.create(
+///   ExerciseDraft(title: "Squat", muscleGroups: [.legs, .glutes]))
+/// let all = try store.read().library.exercises
+/// ```
+public struct DataStore: Sendable {
+  /// What the store and its services need from outside.
+  public let configuration: Configuration
+  let files: Folder
+  private let latest = LatestSnapshot()
+
+  /// What a store needs from outside, with the system's own as defaults.
+  public struct Configuration: Sendable {
+    /// How long a change waits for another process to end its own.
+    public var lockTimeout = Duration.seconds(5)
+    /// The time of changes.
+    public var clock = WallClock.live
+    /// Decides the day that a session counts for.
+    public var localTime = LocalTime.live
+    /// The ids of new objects.
+    public var identifiers = Identifiers.live
+    /// Makes thumbnails; none are made unless a converter is given.
+    public var thumbnails = ThumbnailConverter.none
+    /// The exercises and workouts that are copied into the library when they are named.
+    public var starter: @Sendable () -> Library = { StarterSet.library }
+    var waitClock = WaitClock.live
+    var system = SystemCalls.live
+    /// The most bytes of a file, in place of those of its kind.
+    var sizeLimit: Int64?
+
+    public init() {}
+  }
+
+  /// The store in a folder, which is created by the first change.
+  public init(folder: String, _ configuration: Configuration = Configuration()) {
+    self.configuration = configuration
+    files = Folder(folder, configuration.system)
+  }
+
+  private init(_ files: Folder, _ configuration: Configuration) {
+    self.configuration = configuration
+    self.files = files
+  }
+
+  /// A store that lasts as long as the value, for tests and previews.
+  public static func inMemory(
+    _ library: Library = Library(), _ configuration: Configuration = Configuration()
+  ) -> DataStore {
+    let files = Folder.inMemory()
+    if library != Library() {
+      // Memory takes whatever is written.
+      try? files.replace(StoreFile.library.rawValue, with: LibraryDocument.bytes(of: library))
+    }
+    return DataStore(files, configuration)
+  }
+
+  /// The path of the data folder.
+  public var folder: String { files.path }
+
+  /// The path of the settings file, whether it exists or not.
+  public var settingsPath: String { files.path(of: StoreFile.settings.rawValue) }
+
+  /// The path of the library's file, whether it exists or not.
+  public var libraryPath: String { files.path(of: StoreFile.library.rawValue) }
+
+  /// The folder that keeps what repairs and restores replace.
+  var setAside: SetAside {
+    SetAside(folder: folder, clock: configuration.clock, system: configuration.system)
+  }
+
+  /// The bytes of a picture; `nil` if there is no such file.
+  public func picture(_ name: ImageName) throws(CoreError) -> [UInt8]? {
+    try CoreError.wrap(try Pictures(folder: files).read(name))
+  }
+
+  // MARK: Reading and changing
+
+  /// What the folder holds now. Takes no lock: every file is whole at every moment. As long as
+  /// nothing changes, the same snapshot is returned, so that no file is opened twice.
+  public func read() -> Snapshot {
+    latest.current(or: Snapshot(of: files, configuration))
+  }
+
+  /// Changes what the folder holds: all that `body` asks for is saved, or nothing. No other process
+  /// can make a change in between. If nothing differs, nothing is written.
+  ///
+  /// - Parameter body: makes the change. If the folder does not exist yet, it may be called twice.
+  /// - Throws: what `body` throws; ``CoreError/store(_:)`` if saving fails, after which everything
+  ///   is as before except for `StoreError.notDurable`: then the change is made, but may not
+  ///   survive a power cut.
+  @discardableResult
+  public func update<Outcome>(
+    _ body: (inout DataChange) throws(CoreError) -> Outcome
+  ) throws(CoreError) -> Outcome {
+    if try !CoreError.wrap(try files.exists) {
+      // A change that fails, or changes nothing, leaves no folder behind.
+      var trial = DataChange(before: read())
+      let outcome = try body(&trial)
+      if try trial.edits(in: files).isEmpty { return outcome }
+      let lock = try CoreError.wrap(try acquireLock())
+      defer { lock.release() }
+      if try CoreError.wrap(try trial.before.isCurrent) {
+        try commit(trial)
+        return outcome
+      }
+    }
+    let lock = try CoreError.wrap(try acquireLock())
+    defer { lock.release() }
+    return try updateLocked(body)
+  }
+
+  /// The same under the lock.
+  func updateLocked<Outcome>(
+    _ body: (inout DataChange) throws(CoreError) -> Outcome
+  ) throws(CoreError) -> Outcome {
+    var change = DataChange(before: read())
+    let outcome = try body(&change)
+    try commit(change)
+    return outcome
+  }
+
+  /// Changes the library alone.
+  func updateLibrary<Outcome>(
+    _ body: (inout Library) throws(CoreError) -> Outcome
+  ) throws(CoreError) -> Outcome {
+    try update { change throws(CoreError) in
+      var library = try change.before.library
+      let outcome = try body(&library)
+      change.library = library
+      return outcome
+    }
+  }
+
+  private func commit(_ change: DataChange) throws(CoreError) {
+    let edits = try change.edits(in: files)
+    try CoreError.wrap(try Commit(self).make(edits, of: change))
+  }
+
+  // MARK: The lock
+
+  /// Waits for the lock, takes back a change that was cut off, and removes what killed changes
+  /// left.
+  func acquireLock() throws(StoreError) -> FolderLock {
+    let lock = try acquireLockAsFound()
+    do throws(StoreError) {
+      try Commit(self).recover()
+      sweep()
+      return lock
+    } catch {
+      lock.release()
+      throw error
+    }
+  }
+
+  /// Waits for the lock, and leaves the folder as it is.
+  func acquireLockAsFound() throws(StoreError) -> FolderLock {
+    var path = files.path(of: FilePath(StoreFile.library.rawValue).lock.text)
+    if !files.isInMemory {
+      // Two links to one library share the lock.
+      path = try AtomicFile(libraryPath, files.system, makingFolder: true).lock.text
+    }
+    return try files.lock(
+      path, timeout: configuration.lockTimeout, waitClock: configuration.waitClock)
+  }
+
+  /// Removes what killed changes left, except what belongs to the run in progress.
+  private func sweep() {
+    guard !files.isInMemory else { return }
+    (try? AtomicFile(libraryPath, files.system))?.sweep()
+    let own = StoreFile.allCases.filter { $0 != .session }
+      .flatMap { FilePath($0.rawValue).savedNames }
+    files.sweep(".", own.contains)
+    files.sweep(StoreName.undo) { _ in true }
+    files.sweep(StoreName.images, ImageName.isOne)
+  }
+}
+
+/// The snapshot that was read last.
+private final class LatestSnapshot: Sendable {
+  private let snapshot = Mutex<Snapshot?>(nil)
+
+  func current(or new: @autoclosure () -> Snapshot) -> Snapshot {
+    if let known = snapshot.withLock(\.self), (try? known.isCurrent) == true { return known }
+    let fresh = new()
+    snapshot.withLock { $0 = fresh }
+    return fresh
+  }
+}

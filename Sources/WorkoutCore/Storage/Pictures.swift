@@ -1,0 +1,69 @@
+/// The pictures of a data folder, in its folder `images`. Their names hold their content's hash, so
+/// that a name always means the same picture.
+///
+/// A picture stays as long as the library, its previous version or a change that can be undone
+/// names it.
+struct Pictures {
+  let folder: Folder
+
+  func name(_ picture: ImageName) -> String { StoreName.images + "/" + picture.fileName }
+
+  /// The path of a picture's file, whether it exists or not.
+  func path(of picture: ImageName) -> String { folder.path(of: name(picture)) }
+
+  /// The names that the store itself gives, sorted; other files in the folder are ignored.
+  func names() throws(StoreError) -> [ImageName] {
+    try folder.names(in: StoreName.images).compactMap(ImageName.init(stored:))
+  }
+
+  /// The bytes of a picture; `nil` if there is no such file.
+  func read(_ picture: ImageName) throws(StoreError) -> [UInt8]? {
+    try folder.read(name(picture))?.bytes
+  }
+
+  /// Writes a picture. A damaged one of the name is replaced.
+  func write(_ bytes: [UInt8], as picture: ImageName) throws(StoreError) {
+    guard try folder.holds(name(picture)) else {
+      return try folder.create(name(picture), with: bytes, isSynced: true)
+    }
+    if try read(picture) != bytes { try folder.replace(name(picture), with: bytes) }
+  }
+
+  func remove(_ picture: ImageName) throws(StoreError) { try folder.remove(name(picture)) }
+
+  /// Removes the pictures that only records of changes named which were dropped.
+  func removeUnused(namedIn dropped: [[UInt8]]) {
+    guard let pictures = try? names(), !pictures.isEmpty else { return }
+    let candidates = pictures.filter { picture in dropped.contains { $0.holds(picture) } }
+    guard !candidates.isEmpty else { return }
+    var places = [StoreFile.library.rawValue, FilePath(StoreFile.library.rawValue).backup.text]
+    places += ((try? folder.names(in: StoreName.undo)) ?? []).map { StoreName.undo + "/" + $0 }
+    var unused = candidates
+    for place in places {
+      guard let contents = try? folder.read(place, limit: .max) else { continue }
+      unused.removeAll { contents.bytes.holds($0) }
+    }
+    for picture in unused { try? remove(picture) }
+  }
+}
+
+extension [UInt8] {
+  /// Whether a picture is named anywhere in a file: a name's hash is like no other text.
+  fileprivate func holds(_ picture: ImageName) -> Bool {
+    firstRange(of: Array(picture.fileName.utf8)) != nil
+  }
+}
+
+extension ImageName {
+  /// What belongs under a name that ``isOf(_:)`` finds to be another picture's.
+  static let expectedContent = "the picture whose content hash its name holds"
+
+  /// Whether a file of that name is a picture's.
+  static func isOne(_ fileName: String) -> Bool { ImageName(stored: fileName) != nil }
+
+  /// Whether a picture's content is the one that the name was made for; a name without a hash may
+  /// be any picture's.
+  func isOf(_ picture: [UInt8]) -> Bool {
+    contentHash.map { $0 == ContentHash.hexadecimal(of: picture) } ?? true
+  }
+}

@@ -1,0 +1,129 @@
+import Synchronization
+
+/// What a data folder holds. Each file is opened when it is first needed, once.
+///
+/// ```swift
+/// let snapshot = store.read()
+/// let exercises = try snapshot.library.exercises
+/// let last = try snapshot.history.newest(20)
+/// ```
+public final class Snapshot: Sendable {
+  private let folder: Folder
+  private let starter: @Sendable () -> Library
+  let libraryFile: SnapshotFile<LibraryDocument>
+  let settingsFile: SnapshotFile<SettingsDocument>
+  private let bodyFile: SnapshotFile<BodyLog>
+  private let historyFile: HistoryFile
+
+  init(of folder: Folder, _ configuration: DataStore.Configuration) {
+    self.folder = folder
+    starter = configuration.starter
+    let limit = configuration.sizeLimit
+    libraryFile = SnapshotFile(.library, in: folder, limit, LibraryDocument.init)
+    settingsFile = SnapshotFile(.settings, in: folder, limit, SettingsDocument.init)
+    bodyFile = SnapshotFile(.body, in: folder, limit) { bytes throws(JSONError) in
+      BodyLog(try LineDocument(bytes).records(of: BodyMeasurement.self))
+    }
+    historyFile = HistoryFile(in: folder)
+  }
+
+  /// Exercises and workouts; empty if none were saved yet.
+  ///
+  /// - Throws: ``CoreError/store(_:)`` for a file that is damaged, newer, missing or unreadable.
+  public var library: Library {
+    get throws(CoreError) { try CoreError.wrap(try libraryDocument()?.library) ?? Library() }
+  }
+
+  /// The exercises that can be named: those of the library, then those that can be copied into it.
+  public var knownExercises: [Exercise] {
+    get throws(CoreError) { try library.exercises + starter().exercises }
+  }
+
+  /// The settings; those that the file does not name are at their defaults.
+  public var settings: Settings {
+    get throws(CoreError) { try CoreError.wrap(try settingsFile.value())?.settings ?? Settings() }
+  }
+
+  /// The measurements of the body.
+  public var body: BodyLog {
+    get throws(CoreError) { try CoreError.wrap(try bodyFile.value()) ?? BodyLog() }
+  }
+
+  /// The finished sessions.
+  public var history: History { History(file: historyFile) }
+
+  /// The library's file; `nil` if none was saved yet.
+  ///
+  /// - Throws: `StoreError.missing` for one that is gone: if it counted as new, the save after the
+  ///   next would overwrite the last good version.
+  func libraryDocument() throws(StoreError) -> LibraryDocument? {
+    if let document = try libraryFile.value() { return document }
+    let backup = FilePath(folder: try libraryFolder(), name: StoreFile.library.rawValue).backup
+    guard
+      let contents = try folder.system.status(of: backup.text) == nil
+        ? nil : FileContents.read(backup.text, folder.system)
+    else { return nil }
+    // Two first saves may lie between the two questions.
+    if let document = try libraryFile.read() { return document }
+    throw .missing(
+      path: folder.path(of: StoreFile.library.rawValue), backup: backup.text,
+      isReadable: (try? LibraryDocument(contents)) != nil)
+  }
+
+  /// The folder that the library is really in; the data folder if that does not exist.
+  private func libraryFolder() throws(StoreError) -> String {
+    guard !folder.isInMemory, try folder.exists else { return folder.path }
+    return try AtomicFile(folder.path(of: StoreFile.library.rawValue), folder.system).target.folder
+  }
+
+  /// Whether what was read is still what the files hold.
+  var isCurrent: Bool {
+    get throws(StoreError) {
+      guard try libraryFile.isCurrent(), try settingsFile.isCurrent() else { return false }
+      guard try bodyFile.isCurrent() else { return false }
+      return try historyFile.isCurrent()
+    }
+  }
+}
+
+/// A file of a snapshot, read once.
+final class SnapshotFile<Value: Sendable>: Sendable {
+  private let file: StoreFile
+  private let folder: Folder
+  private let limit: Int64
+  private let parse: @Sendable ([UInt8]) throws(JSONError) -> Value
+  private let state = Mutex<(value: Value?, version: FileVersion?)?>(nil)
+
+  init(
+    _ file: StoreFile, in folder: Folder, _ limit: Int64?,
+    _ parse: @escaping @Sendable ([UInt8]) throws(JSONError) -> Value
+  ) {
+    self.file = file
+    self.folder = folder
+    self.limit = limit ?? file.limit
+    self.parse = parse
+  }
+
+  /// What the file held when it was read first; `nil` if it did not exist.
+  func value() throws(StoreError) -> Value? {
+    if let known = state.withLock(\.self) { return known.value }
+    return try read()
+  }
+
+  /// Reads the file, again if it was read before.
+  func read() throws(StoreError) -> Value? {
+    var value: Value?
+    let contents = try folder.read(file.rawValue, limit: limit)
+    if let contents {
+      value = try StoreError.wrap(folder.path(of: file.rawValue), try parse(contents.bytes))
+    }
+    state.withLock { $0 = (value, contents?.version) }
+    return value
+  }
+
+  /// Whether the file has not been read yet, or is as it was.
+  func isCurrent() throws(StoreError) -> Bool {
+    guard let known = state.withLock(\.self) else { return true }
+    return try folder.version(of: file.rawValue) == known.version
+  }
+}

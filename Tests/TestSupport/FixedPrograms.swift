@@ -1,0 +1,20 @@
+import DurableFiles
+
+extension ProcessLauncher {
+  /// Programs that are closures, by their names; no other exists.
+  package static func fixed(
+    _ programs: [String: @Sendable (ProcessRequest) -> ProcessOutcome] = [:]
+  ) -> ProcessLauncher {
+    let run: @Sendable (ProcessRequest) -> ProcessOutcome = { request in
+      programs[request.program]?(request) ?? ProcessOutcome(.failed(Errno(ENOENT)))
+    }
+    return ProcessLauncher(
+      find: { programs[$0] == nil ? nil : "/fixed/\($0)" },
+      run: run,
+      start: { request in
+        let ending = run(request).ending
+        return DetachedProcess { _ in ending }
+      }
+    )
+  }
+}

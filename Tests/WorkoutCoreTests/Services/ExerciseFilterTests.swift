@@ -1,0 +1,47 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+@Suite struct ExerciseFilterTests {
+  private let library: Library
+
+  init() throws {
+    let store = DataStore.inMemory(Library(), .test())
+    for (title, groups, equipment) in [
+      ("Squat", [MuscleGroup.legs, .glutes], "barbell, rack"), ("Push Up", [.chest], "none"),
+      ("Row", [.back], "Barbell"),
+    ] {
+      _ = try store.exercises.create(
+        ExerciseDraft(title: title, muscleGroups: groups, equipment: equipment))
+    }
+    let workout = try store.workouts.create(title: "Day")
+    let squat = try #require(try store.exercises.search("Squat").first)
+    _ = try store.workouts.addExercise(squat.id, to: workout.id, .repetitions(sets: 1, reps: 5))
+    library = try store.read().library
+  }
+
+  private func titles(_ change: (inout ExerciseFilter) -> Void) -> [String] {
+    var filter = ExerciseFilter()
+    change(&filter)
+    return library.exercises(matching: filter).map(\.title.text)
+  }
+
+  @Test func `several groups match any, and all parts must match`() {
+    #expect(titles { _ in } == ["Push Up", "Row", "Squat"])
+    #expect(titles { $0.muscleGroups = [.chest, .glutes] } == ["Push Up", "Squat"])
+    #expect(titles { $0.equipment = Equipment(["barbell"]) } == ["Row", "Squat"])
+    #expect(titles { $0.equipment = Equipment(["none"]) } == ["Push Up"])
+    let both = titles { filter in
+      filter.muscleGroups = [.legs, .chest]
+      filter.equipment = Equipment(["rack"])
+    }
+    #expect(both == ["Squat"])
+  }
+
+  @Test func `used exercises and the others are all there are`() {
+    #expect(titles { $0.isUsed = true } == ["Squat"])
+    #expect(titles { $0.isUsed = false } == ["Push Up", "Row"])
+  }
+}
