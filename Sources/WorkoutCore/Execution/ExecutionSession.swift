@@ -38,7 +38,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// The current step, from 0; the number of steps once all are done.
   public private(set) var currentStepIndex: Int
   /// The steps done, breaks included.
-  package private(set) var completedStepIndices: Set<Int> = []
+  package internal(set) var completedStepIndices: Set<Int> = []
   /// How far each as-many-rounds-as-possible step came that was begun, by the step's index.
   public internal(set) var rotations: [Int: RotationCount] = [:]
   /// Of circuits for time that were begun, by their index in the workout: from their start to the
@@ -48,7 +48,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   public internal(set) var records: [SetRecord] = []
   private var state = State.active
   /// How long it was paused before; the present pause is not counted.
-  package private(set) var totalPaused = Duration.zero
+  package internal(set) var totalPaused = Duration.zero
   /// What is being done.
   var phase: RunPhase
 
@@ -71,46 +71,6 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     currentStepIndex = min(max(firstStep, 0), timeline.steps.count)
     phase = .idle(
       Stretch(of: timeline, step: currentStepIndex, startedAt: .zero), start: .zero)
-  }
-
-  /// A saved session: it came to a segment of a step, and may have been paused.
-  ///
-  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.
-  init(
-    id: UUID, workout: Workout, startTime: Timestamp, secondsPerRep: SecondsPerRep, place: Place
-  ) throws(CoreError) {
-    try self.init(
-      id: id, workout: workout, startTime: startTime, secondsPerRep: secondsPerRep,
-      firstStep: place.step
-    )
-    completedStepIndices = place.completed
-    rotations = place.rotations
-    records = place.records
-    stopwatches = place.stopwatches
-    totalPaused = place.totalPaused
-    if let pausedAt = place.pausedAt { state = .paused(since: time(at: pausedAt)) }
-    phase = .idle(
-      Stretch(
-        of: timeline, step: currentStepIndex, plan: place.plan, startedAt: place.startedAt,
-        length: place.length),
-      start: place.startedAt)
-  }
-
-  /// How far a saved session had come.
-  struct Place: Equatable {
-    var step: Int
-    /// Which of the step's segments; their number for a wait.
-    var plan: Int
-    /// The session's elapsed time at the segment's start.
-    var startedAt: Duration
-    /// How long the segment lasts; `nil` if it lasts as long as planned.
-    var length: Duration?
-    var completed: Set<Int>
-    var rotations: [Int: RotationCount] = [:]
-    var records: [SetRecord] = []
-    var stopwatches: [Int: ClosedRange<Duration>] = [:]
-    var totalPaused: Duration
-    var pausedAt: Timestamp?
   }
 
   // MARK: What is asked of it
@@ -276,7 +236,7 @@ extension ExecutionSession {
   }
 
   /// How long after the start a moment is, pauses included.
-  private func time(at now: Timestamp) -> Duration {
+  func time(at now: Timestamp) -> Duration {
     .milliseconds(now.milliseconds(since: startTime))
   }
 
@@ -335,10 +295,15 @@ extension ExecutionSession {
     restartStep()
   }
 
-  /// Makes any step the current one; the others keep their state.
-  mutating func enter(_ index: Int, at elapsed: Duration) {
+  /// Makes any step the current one, as a whole or at a segment, which lasts as long as planned
+  /// unless said. The other steps keep their state.
+  mutating func enter(
+    _ index: Int, plan: Int? = nil, at elapsed: Duration, length: Duration? = nil
+  ) {
     currentStepIndex = index
-    phase = .idle(Stretch(of: timeline, step: index, startedAt: elapsed), start: elapsed)
+    phase = .idle(
+      Stretch(of: timeline, step: index, plan: plan, startedAt: elapsed, length: length),
+      start: elapsed)
   }
 
   /// Counts the current step as done, which may still last after its last set.

@@ -46,13 +46,11 @@ struct WorkoutRunnerBeginningTests {
   }
 
   @Test func `a run resumed after its last set leaves the next step whole`() throws {
-    let session = try ExecutionSession(
+    var session = try ExecutionSession(
       id: UUID(),
       workout: Routine.workout(Routine.timed("Plank", 5), Routine.timed("Row", 5, Shape(sets: 2))),
-      startTime: Performance.start,
-      secondsPerRep: .standard,
-      place: .init(step: 0, plan: 1, startedAt: .seconds(5), completed: [], totalPaused: .zero)
-    )
+      startTime: Performance.start)
+    session.enter(0, plan: 1, at: .seconds(5))
     var run = Performance(session)
     run.follow()
     #expect(run.log.contains("5 segment-started work 5 set 1"))

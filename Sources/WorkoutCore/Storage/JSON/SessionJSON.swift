@@ -38,16 +38,12 @@ extension SavedSession: StoredDocument {
     let workoutNode = try members.require("workout")
     let workout = try Workout(workoutNode)
     let secondsPerRep: SecondsPerRep = try members.bounded("secondsPerRep")
-    guard workout.problemsForExecution.isEmpty else {
-      throw workoutNode.error("a workout that can be run")
-    }
-    let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
     let id = try members.id()
     let start = try members.timestamp("start")
-    let place = try Self.place(&members, in: timeline)
     let begun = try? ExecutionSession(
-      id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep, place: place)
-    guard let session = begun else { throw workoutNode.error("a workout that can be run") }
+      id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep)
+    guard var session = begun else { throw workoutNode.error("a workout that can be run") }
+    try Self.readProgress(of: &session, from: &members)
     let options = RunOptions(
       speed: try Self.speed(members.require("speed")),
       isAutomatic: try members.require("automatic").bool())
@@ -56,25 +52,26 @@ extension SavedSession: StoredDocument {
       options: options, elapsed: try members.require("elapsed").measuredSeconds())
   }
 
-  /// How far the session had come, within what the timeline has.
-  private static func place(
-    _ members: inout JSONMembers, in timeline: Timeline
-  ) throws(JSONError) -> ExecutionSession.Place {
+  /// How far the session had come, within what its timeline has.
+  private static func readProgress(
+    of session: inout ExecutionSession, from members: inout JSONMembers
+  ) throws(JSONError) {
+    let timeline = session.timeline
     let index = try members.require("step").integer(in: 1...max(1, timeline.steps.count)) - 1
     let plans = timeline.steps.dropFirst(index).first?.plans.count ?? 0
     let isPaused = try members.status([.active, .paused]) == .paused
-    return ExecutionSession.Place(
-      step: index,
+    session.enter(
+      index,
       plan: try members.require("segment").integer(in: 1...(plans + 1)) - 1,
-      startedAt: try members.require("segmentStart").measuredSeconds(),
-      length: try members.find("segmentLength")?.measuredSeconds(),
-      completed: try completedSteps(members.require("completedSteps"), of: timeline.steps.count),
-      rotations: try rotations(members.find("fullRounds"), in: timeline),
-      records: try records(&members, in: timeline),
-      stopwatches: try stopwatches(members.find("stopwatches"), in: timeline),
-      totalPaused: try members.require("totalPaused").measuredSeconds(),
-      pausedAt: isPaused ? try members.timestamp("pausedAt") : nil
-    )
+      at: try members.require("segmentStart").measuredSeconds(),
+      length: try members.find("segmentLength")?.measuredSeconds())
+    session.completedStepIndices = try completedSteps(
+      members.require("completedSteps"), of: timeline.steps.count)
+    session.rotations = try rotations(members.find("fullRounds"), in: timeline)
+    session.records = try records(&members, in: timeline)
+    session.stopwatches = try stopwatches(members.find("stopwatches"), in: timeline)
+    session.totalPaused = try members.require("totalPaused").measuredSeconds()
+    if isPaused { session.pause(after: session.time(at: try members.timestamp("pausedAt"))) }
   }
 
   private static func completedSteps(_ node: JSONNode, of count: Int) throws(JSONError) -> Set<Int>
