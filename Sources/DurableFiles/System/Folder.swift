@@ -55,6 +55,13 @@ package struct Folder: Sendable {
     return memory.contents(of: name)
   }
 
+  /// The previous version of a file, which is kept beside the real one; `nil` if there is none.
+  package func readBackup(of name: String) throws(StoreError) -> Contents? {
+    if let memory { return memory.contents(of: FilePath(name).backup.text) }
+    return try FileContents.readVersion(
+      AtomicFile(path(of: name), system).backup.text, FileContents.limit, system)
+  }
+
   /// The version of a file; `nil` if it does not exist.
   package func version(of name: String) throws(StoreError) -> FileVersion? {
     guard let memory else { return try system.status(of: path(of: name))?.version }
@@ -156,6 +163,13 @@ package struct Folder: Sendable {
     }
   }
 
+  /// Replaces the previous version of a file, which is kept beside the real one.
+  package func replaceBackup(of name: String, with contents: [UInt8]) throws(StoreError) {
+    if let memory { return memory.set(contents, to: FilePath(name).backup.text) }
+    let backup = try AtomicFile(path(of: name), system).backup.text
+    try AtomicFile(backup, system).replace(with: contents, keepingBackup: false)
+  }
+
   /// Creates a file, never through a link. At every moment it does not exist or is whole.
   ///
   /// - Parameter isSynced: whether to wait until the file and its name are on the disk.
@@ -185,13 +199,17 @@ package struct Folder: Sendable {
     }
   }
 
-  /// Gives a file another name in the folder and waits until that is on the disk.
+  /// Gives a file another name in the folder.
   ///
+  /// - Parameter isSynced: whether to wait until the name is on the disk.
   /// - Throws: ``StoreError/notDurable(path:cause:)`` if it has the name, but that may not survive
   ///   a power cut.
-  package func rename(_ name: String, to other: String) throws(StoreError) {
+  package func rename(
+    _ name: String, to other: String, isSynced: Bool
+  ) throws(StoreError) {
     if let memory { return memory.rename(name, to: other) }
     try system.rename(path(of: name), to: path(of: other))
+    guard isSynced else { return }
     do throws(StoreError) {
       try system.syncFolder(FilePath(path(of: other)).folder)
     } catch {

@@ -22,7 +22,7 @@ package final class LineFile: Sendable {
 
   private enum Source {
     case disk(OpenFile, SystemCalls)
-    case memory(MemoryFiles, name: String)
+    case memory(MemoryFiles, name: String, [UInt8])
   }
 
   /// Lets `work` add to the file at a path, made private to its owner if it does not exist, and
@@ -79,7 +79,7 @@ package final class LineFile: Sendable {
 
   /// A file in memory.
   init(_ contents: Folder.Contents?, of name: String, in memory: MemoryFiles) {
-    source = .memory(memory, name: name)
+    source = .memory(memory, name: name, contents?.bytes ?? [])
     version = contents?.version
     size = Int64(contents?.bytes.count ?? 0)
   }
@@ -209,15 +209,14 @@ package final class LineFile: Sendable {
   }
 
   private func memory(at place: Int64, _ count: Int64) -> [UInt8] {
-    guard case .memory(let files, let name) = source, let all = files.contents(of: name)?.bytes
-    else { return [] }
+    guard case .memory(_, _, let all) = source else { return [] }
     return Array(all.dropFirst(Int(place)).prefix(Int(count)))
   }
 
   package var path: String {
     switch source {
     case .disk(let file, _): file.path
-    case .memory(_, let name): name
+    case .memory(_, let name, _): name
     }
   }
 
@@ -231,7 +230,7 @@ package final class LineFile: Sendable {
   package func append(_ contents: [UInt8], inPlaceOf torn: Int = 0) throws(StoreError) {
     let end = size - Int64(torn)
     switch source {
-    case .memory(let files, let name): files.set(memory(at: 0, end) + contents, to: name)
+    case .memory(let files, let name, _): files.set(memory(at: 0, end) + contents, to: name)
     case .disk(let file, let system):
       if torn > 0 { try system.shorten(file, to: end) }
       do throws(StoreError) {

@@ -1,8 +1,9 @@
 /// The records of the last changes, in the folder `undo` of a data folder.
 ///
-/// A change of several files is written here before any of them is replaced, as `pending`, and gets
-/// its number once all are in place. If a process dies in between, the next change takes back what
-/// was done of it. The numbered records are what `undo` takes back.
+/// A change of several files is written here before any of them is replaced, as `pending`, one of a
+/// single file as `next`. It gets its number once all is in place. If a process dies in between,
+/// the next change takes back what was done of several files, and looks whether a single file was
+/// replaced. The numbered records are what `undo` takes back.
 struct ChangeLog {
   let folder: Folder
 
@@ -18,6 +19,7 @@ struct ChangeLog {
   }
 
   private static let pending = StoreName.undo + "/pending"
+  private static let next = StoreName.undo + "/next"
 
   /// The name of a numbered record: `000012`, or `000013-undo` for a change that took others back.
   private struct Name: Comparable {
@@ -72,7 +74,7 @@ struct ChangeLog {
   /// - Parameter isJournal: whether the change can be cut off in the middle.
   /// - Returns: the name of the record's file.
   func begin(_ record: ChangeRecord, isJournal: Bool) throws(StoreError) -> String {
-    let name = isJournal ? Self.pending : try nextName(record).file
+    let name = isJournal ? Self.pending : Self.next
     try folder.create(name, with: record.contents, isSynced: isJournal)
     return name
   }
@@ -84,7 +86,7 @@ struct ChangeLog {
   /// Makes the record of a change that was made one that can be taken back, and removes those that
   /// count no more.
   func finish(_ file: String, _ record: ChangeRecord) throws(StoreError) {
-    if file == Self.pending { try folder.rename(file, to: try nextName(record).file) }
+    try folder.rename(file, to: try nextName(record).file, isSynced: file == Self.pending)
     prune(after: record)
   }
 
@@ -96,6 +98,20 @@ struct ChangeLog {
     guard let contents = try folder.read(Self.pending, limit: .max) else { return nil }
     return try StoreError.wrap(folder.path(of: Self.pending), try ChangeRecord(contents.bytes))
   }
+
+  /// Gives the record of a change of a single file its number if the change was made before its
+  /// process died; else removes it.
+  func settleNext(wasMade: (ChangeRecord) throws(StoreError) -> Bool) throws(StoreError) {
+    guard let contents = try folder.read(Self.next, limit: .max) else { return }
+    if let record = try? ChangeRecord(contents.bytes), try wasMade(record) {
+      try finish(Self.next, record)
+    } else {
+      try folder.remove(Self.next)
+    }
+  }
+
+  /// The path of the record of a change of a single file that is being made.
+  var nextPath: String { folder.path(of: Self.next) }
 
   var isPending: Bool { get throws(StoreError) { try folder.holds(Self.pending) } }
 

@@ -79,8 +79,10 @@ struct Splice: Equatable, Sendable {
 
   func state(of content: [UInt8]) -> State {
     let sizeBefore = size - insertedCount + removed.count
-    guard matches(content, insertedCount, size, hashes.after) else {
-      return matches(content, removed.count, sizeBefore, hashes.before) ? .notMade : .unknown
+    let isBefore = matches(content, removed.count, sizeBefore, hashes.before)
+    // Lines that were removed from the end are no lines that were added since, nor the reverse.
+    guard matches(content, insertedCount, size, hashes.after), !isBefore || size > sizeBefore else {
+      return isBefore ? .notMade : .unknown
     }
     var before = content[..<start] + removed + content[(start + insertedCount)..<size]
     guard matches(Array(before), removed.count, sizeBefore, hashes.before) else { return .unknown }

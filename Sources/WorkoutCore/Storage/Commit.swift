@@ -30,19 +30,26 @@ struct Commit {
     for picture in change.pictures where try !folder.holds(pictures.name(picture.name)) {
       added.append(picture)
     }
-    let staged = try stage(edits, of: change)
+    let isJournal = edits.count + change.pictures.count > 1
+    // What is taken back must not have changed the previous version of the library.
+    let keepsBackup = change.keepsPreviousLibrary && !isJournal
+    let staged = try stage(edits, keepingBackup: keepsBackup)
     let record = ChangeRecord(
       date: store.configuration.clock.now(), isUndo: change.takenBack.isUndo,
       replaced: change.takenBack.numbers, splices: edits.map(\.splice), pictures: added.map(\.name),
       unnamed: change.picturesUnnamed())
-    let isJournal = edits.count + change.pictures.count > 1
     var name: String?
     do throws(StoreError) {
       name = try log.begin(record, isJournal: isJournal)
       for picture in change.pictures { try pictures.write(picture.bytes, as: picture.name) }
       let doubt = try replace(edits, by: staged)
-      try log.finish(name ?? "", record)
-      if edits.count > 1, change.keepsPreviousLibrary { keepPreviousLibrary(edits) }
+      if isJournal {
+        try log.finish(name ?? "", record)
+        if change.keepsPreviousLibrary { keepPreviousLibrary(edits) }
+      } else {
+        // The next change does it if it fails.
+        try? log.finish(name ?? "", record)
+      }
       if let doubt { throw doubt }
     } catch {
       for file in staged { folder.discard(file) }
@@ -54,7 +61,7 @@ struct Commit {
 
   /// Writes all new contents: a full disk is found while nothing has changed.
   private func stage(
-    _ edits: [FileEdit], of change: DataChange
+    _ edits: [FileEdit], keepingBackup keepsBackup: Bool
   ) throws(StoreError) -> [Folder.StagedFile] {
     var staged: [Folder.StagedFile] = []
     do throws(StoreError) {
@@ -63,9 +70,7 @@ struct Commit {
         staged.append(
           try folder.stage(
             content, for: edit.file.rawValue,
-            // Of several files the previous version of the library is kept last: what is taken
-            // back must not have changed it.
-            keepingBackup: edit.file == .library && change.keepsPreviousLibrary && edits.count == 1,
+            keepingBackup: edit.file == .library && keepsBackup,
             limit: store.configuration.sizeLimit ?? edit.file.limit))
       }
       return staged
@@ -102,11 +107,9 @@ struct Commit {
   private func keepPreviousLibrary(_ edits: [FileEdit]) {
     for edit in edits where edit.file == .library {
       guard case .whole(let content) = edit.content,
-        case .made(let before) = edit.splice.state(of: content)
+        case .made(let before) = edit.splice.state(of: content), before != edit.file.emptyContent
       else { continue }
-      let file = try? AtomicFile(store.libraryPath, folder.system)
-      guard let file, !folder.isInMemory else { continue }
-      try? AtomicFile(file.backup.text, folder.system).replace(with: before, keepingBackup: false)
+      try? folder.replaceBackup(of: edit.file.rawValue, with: before)
     }
   }
 
@@ -129,14 +132,26 @@ struct Commit {
   /// Takes back a change of several files that was cut off, if there is one. Call it under the
   /// lock.
   func recover() throws(StoreError) {
+    try log.settleNext(wasMade: wasMade)
     guard let record = try log.pendingRecord() else { return }
     for splice in record.splices {
       let content = try content(of: splice.file)
       guard case .made(let before) = splice.state(of: content) else { continue }
-      try folder.replace(splice.file.rawValue, with: before, limit: .max)
+      // An empty session could not be read.
+      if splice.file == .session, before.isEmpty {
+        try folder.remove(splice.file.rawValue)
+      } else {
+        try folder.replace(splice.file.rawValue, with: before, limit: .max)
+      }
     }
     for picture in record.pictures { try pictures.remove(picture) }
     try log.removePending()
+  }
+
+  private func wasMade(_ record: ChangeRecord) throws(StoreError) -> Bool {
+    for splice in record.splices
+    where try splice.state(of: content(of: splice.file)) == .notMade { return false }
+    return true
   }
 
   /// A file's content; that of an empty one if it does not exist.

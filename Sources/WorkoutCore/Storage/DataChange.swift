@@ -184,19 +184,17 @@ private struct LineChange<Record: LineRecord> {
     return try lines.bytes(at: 0, lines.size)
   }
 
-  /// The edit where everything comes after the last line; `nil` where more than that must be read.
+  /// The edit if one record comes after the last line; `nil` if more than that must be read.
+  /// Several records replace the file: a write that is cut off could leave some of them.
   private func appending(to lines: LineFile) throws(StoreError) -> FileEdit? {
-    guard removed.isEmpty, let first = added.first, let last = try lines.lastLine(),
-      last.last == 0x0A,
-      let record = try? Record(line: JSONText(last).root, isWhole: false),
-      record.order <= first.order
-    else { return nil }
-    var known: Set<UUID> = []
-    for record in added {
+    guard removed.isEmpty, added.count == 1, let record = added.first,
+      let last = try lines.lastLine(), last.last == 0x0A,
+      let known = try? Record(line: JSONText(last).root, isWhole: false),
+      known.order <= record.order,
       // Refused where all is read.
-      guard known.insert(record.id).inserted, try !lines.holds(record.id) else { return nil }
-    }
-    let bytes = added.reduce(into: [UInt8]()) { $0 += $1.line() }
+      try !lines.holds(record.id)
+    else { return nil }
+    let bytes = record.line()
     let end = try lines.bytes(at: max(0, lines.size - 1024), min(lines.size, 1024))
     return FileEdit(
       file: file, splice: Splice(of: file, appending: bytes, to: end, size: Int(lines.size)),

@@ -39,10 +39,7 @@ extension DataStore {
   public func undo(_ count: Int? = nil) throws(CoreError) -> DataDifference? {
     guard try CoreError.wrap(try files.exists) else { return nil }
     return try update { change throws(CoreError) in
-      var entries = try CoreError.wrap(try ChangeLog(folder: files).entries())[...]
-      while let last = entries.first, try !CoreError.wrap(try wasMade(last)) {
-        entries.removeFirst()
-      }
+      let entries = try CoreError.wrap(try ChangeLog(folder: files).entries())[...]
       let isRedo = count == nil && entries.first?.record.isUndo == true
       var undone = UndoneContents(self)
       for entry in isRedo ? entries.prefix(1) : entries
@@ -54,15 +51,6 @@ extension DataStore {
       change.takenBack = (undone.numbers, isUndo: !isRedo)
       return try undone.difference(isRedo: isRedo)
     }
-  }
-}
-
-extension DataStore {
-  /// Whether a change was made: the process may have died before that.
-  private func wasMade(_ entry: ChangeLog.Entry) throws(StoreError) -> Bool {
-    for splice in entry.record.splices
-    where try splice.state(of: Commit(self).content(of: splice.file)) != .notMade { return true }
-    return false
   }
 }
 

@@ -31,19 +31,21 @@ struct Pictures {
 
   func remove(_ picture: ImageName) throws(StoreError) { try folder.remove(name(picture)) }
 
-  /// Removes the pictures that only records of changes named which were dropped.
+  /// Removes the pictures that only records of changes named which were dropped. While a file that
+  /// may name one cannot be read, none goes.
   func removeUnused(namedIn dropped: [[UInt8]]) {
-    guard let pictures = try? names(), !pictures.isEmpty else { return }
-    let candidates = pictures.filter { picture in dropped.contains { $0.holds(picture) } }
-    guard !candidates.isEmpty else { return }
-    var places = [StoreFile.library.rawValue, FilePath(StoreFile.library.rawValue).backup.text]
-    places += ((try? folder.names(in: StoreName.undo)) ?? []).map { StoreName.undo + "/" + $0 }
-    var unused = candidates
-    for place in places {
-      guard let contents = try? folder.read(place, limit: .max) else { continue }
-      unused.removeAll { contents.bytes.holds($0) }
+    do throws(StoreError) {
+      var unused = try names().filter { picture in dropped.contains { $0.holds(picture) } }
+      guard !unused.isEmpty else { return }
+      let library = StoreFile.library.rawValue
+      let records = try folder.names(in: StoreName.undo).map { StoreName.undo + "/" + $0 }
+      var naming = [try folder.readBackup(of: library)]
+      for name in [library] + records { naming.append(try folder.read(name, limit: .max)) }
+      for case let contents? in naming { unused.removeAll { contents.bytes.holds($0) } }
+      for picture in unused { try remove(picture) }
+    } catch {
+      return
     }
-    for picture in unused { try? remove(picture) }
   }
 }
 

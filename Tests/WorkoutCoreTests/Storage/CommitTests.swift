@@ -249,8 +249,11 @@ private struct Trial {
 
   /// What a message may name: the same at every save, and none of the temporary names.
   private var namedPaths: [String] {
-    ["library.json", "library.json.bak", "library.lock", "undo", "undo/pending", "undo/000003"]
-      .map(scratch.path) + [scratch.path]
+    [
+      "library.json", "library.json.bak", "library.lock", "undo", "undo/pending", "undo/next",
+      "undo/000003",
+    ]
+    .map(scratch.path) + [scratch.path]
   }
 
   private func checkSaved(_ fault: FaultPlan.Fault) throws {

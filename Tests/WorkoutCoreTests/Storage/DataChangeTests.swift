@@ -97,8 +97,36 @@ import Testing
     try DataStore(at: scratch.path, plan.system).change(adding: [added])
     #expect(try store.records().last == added)
     #expect(try SystemCalls.live.status(of: store.historyPath)?.identity == identity)
-    // That of the record in `undo`.
-    #expect(plan.made[.rename] == 1)
+    // Those of the record in `undo`.
+    #expect(plan.made[.rename] == 2)
+  }
+
+  /// Sessions of one hour each from a number of hours on.
+  private func sessions(_ hours: Range<Int>) -> [SessionRecord] {
+    hours.map { hour in
+      let start = Samples.moment.adding(.seconds(3600 * (hour - hours.upperBound)))
+      return SessionRecord(
+        id: UUID(), workoutID: UUID(), title: "Day", start: start, end: start, localOffset: 0,
+        duration: .seconds(60), exercisesCompleted: 1, exercisesTotal: 1, status: .completed)
+    }
+  }
+
+  /// Ten times as many sessions need no more calls but those that write them.
+  @Test(arguments: [0, 500])
+  func `an import takes as long as it has sessions`(present: Int) throws {
+    let count = LawCases.count(200)
+    var calls: [Int] = []
+    for number in [count, 10 * count] {
+      let folder = scratch.path("\(number)")
+      let all = sessions(0..<(present + number))
+      try DataStore(at: folder).change(adding: Array(all[..<present]))
+      let plan = FaultPlan()
+      let imported = try DataStore(at: folder, plan.system).sessions.add(all)
+      #expect(imported.sessions.count == number && imported.presentCount == present)
+      #expect(try DataStore(at: folder).records() == all)
+      calls.append(plan.count)
+    }
+    #expect(calls[1] < calls[0] + 10 + count / 10)
   }
 
   // MARK: Measurements

@@ -62,6 +62,12 @@ import Testing
     #expect(try names() == ["library.json", "library.json.bak", "library.lock", "undo"])
   }
 
+  @Test func `the first library has no previous version, even with a picture`() throws {
+    let name = Samples.imageName(of: [1])
+    try store.save(Library(exercises: [Samples.exercise("A", image: name)]), with: [(name, [1])])
+    #expect(try names() == ["images", "library.json", "library.lock", "undo"])
+  }
+
   @Test func `new files and folders are for their owner alone`() throws {
     try store.save(Samples.library("A"))
     #expect(try scratch.mode("data") == 0o700)

@@ -52,6 +52,37 @@ import Testing
     #expect(try Doctor(store()).examine() == [])
   }
 
+  @Test(arguments: ["library.json", "library.json.bak", "undo/000002"])
+  func `no picture goes while what names it cannot be read`(file: String) throws {
+    for picture: UInt8 in [1, 2] { try give(picture) }
+    let unreadable = SystemCalls { call, path in
+      call == .read && path.hasSuffix("/\(file)") ? .failure(EIO) : nil
+    }
+    // The last two changes drop the records of the pictures.
+    for number in 3...(ChangeLog.depth + 2) {
+      let store = store(number > ChangeLog.depth ? unreadable : .live)
+      _ = try store.change(.getReady, to: .seconds(number))
+    }
+    #expect(try Set(images()) == [name(1), name(2)])
+  }
+
+  @Test func `the previous version of a linked library keeps its pictures`() throws {
+    for picture: UInt8 in [1, 2] { try give(picture) }
+    let library = store().libraryPath
+    try SystemCalls.live.makeFolder(scratch.path("real"))
+    for file in [library, library + ".bak"] {
+      try FileManager.default.moveItem(
+        atPath: file, toPath: scratch.path("real/\(FilePath(file).name)"))
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: library, withDestinationPath: scratch.path("real/library.json"))
+    for number in 3...(ChangeLog.depth + 2) {
+      _ = try store().change(.getReady, to: .seconds(number))
+    }
+    #expect(try Set(images()) == [name(1), name(2)])
+    #expect(try Doctor(store()).examine() == [])
+  }
+
   @Test(arguments: SystemCalls.Call.allCases)
   func `a change whose call fails leaves no picture that nothing names`(call: SystemCalls.Call)
     throws

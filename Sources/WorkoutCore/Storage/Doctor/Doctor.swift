@@ -123,7 +123,8 @@ public struct Doctor: Sendable {
   /// Records of changes that cannot be read, and a change that was cut off.
   private func undoFindings() -> [StoreFinding] {
     let names = (try? store.files.names(in: StoreName.undo)) ?? []
-    return names.filter { !TemporaryFile.isOne($0) }.flatMap { name in
+    let next = FilePath(ChangeLog(folder: store.files).nextPath).name
+    return names.filter { !TemporaryFile.isOne($0) && $0 != next }.flatMap { name in
       let path = FilePath(folder: store.files.path(of: StoreName.undo), name: name).text
       return findings(path, limit: .max) { data throws(JSONError) in
         _ = try ChangeRecord(data)

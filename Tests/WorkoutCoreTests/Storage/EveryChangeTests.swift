@@ -1,0 +1,173 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// Every system call of every kind of change fails in turn, and is the last one of a process that
+/// is killed. Afterwards everything is as before or the whole change is made, and the undo of
+/// either takes back the right change.
+@Suite struct EveryChangeTests {
+  @Test(arguments: ChangeKind.allCases)
+  func `a change is made, undone and made again`(kind: ChangeKind) throws {
+    let trial = try Trial(kind)
+    try kind.make(in: trial.store)
+    try trial.check("made", isMade: true)
+  }
+
+  @Test(arguments: ChangeKind.allCases)
+  func `a change whose call fails is not made at all, or made`(kind: ChangeKind) throws {
+    for (call, _) in try Self.calls(of: kind).made.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    {
+      let made = try Self.calls(of: kind).made
+      for (fault, _) in ForcedFailureTests.faults(of: call, in: made) {
+        try Trial(kind).run(fault)
+      }
+    }
+  }
+
+  /// A full disk or quota refuses a name as well as bytes.
+  @Test(arguments: ChangeKind.allCases)
+  func `a change whose file gets no name is not made at all`(kind: ChangeKind) throws {
+    for number in [ENOSPC, EDQUOT] {
+      for occurrence in 1...(try Self.calls(of: kind).made[.rename] ?? 1) {
+        try Trial(kind).run(
+          .init(call: .rename, occurrence: occurrence, interference: .failure(number)))
+      }
+    }
+  }
+
+  @Test(arguments: ChangeKind.allCases)
+  func `a change that is killed at any call is found not made, or made`(kind: ChangeKind) throws {
+    let count = try Self.calls(of: kind).count
+    #expect(count > 20)
+    var found: [Bool] = []
+    for calls in LawCases.share(of: 0..<(count + 1), every: 2, turn: count) {
+      let trial = try Trial(kind)
+      try? kind.make(in: trial.disturbed(FaultPlan(stoppingAfter: calls)))
+      // What was cut off is taken back by the next change.
+      try trial.store.acquireLock().release()
+      let isMade = try trial.isMade("killed after \(calls) calls")
+      try trial.check("killed after \(calls) calls", isMade: isMade)
+      found.append(isMade)
+    }
+    // Once it is made it stays.
+    #expect(found == found.sorted { !$0 && $1 })
+    #expect(Set(found) == [false, true])
+  }
+
+  @Test func `a session that a restore brought goes with it if it is taken back`() throws {
+    for calls in 0..<(try Self.calls(of: .restore).count) {
+      let trial = try Trial(.restore)
+      try? ChangeKind.restore.make(in: trial.disturbed(FaultPlan(stoppingAfter: calls)))
+      guard try trial.scratch.names("data").contains("session.json") else { continue }
+      try trial.store.acquireLock().release()
+      let isMade = try trial.isMade("killed after \(calls) calls")
+      #expect(try (trial.store.keptSession() != nil) == isMade, "killed after \(calls) calls")
+    }
+  }
+
+  /// The calls of a change that nothing disturbs.
+  private static func calls(of kind: ChangeKind) throws -> FaultPlan {
+    let plan = FaultPlan()
+    let trial = try Trial(kind)
+    try kind.make(in: trial.disturbed(plan))
+    return plan
+  }
+}
+
+/// A folder in which a change is about to be made.
+private struct Trial {
+  let kind: ChangeKind
+  let scratch: ScratchDirectory
+  let store: DataStore
+  private let before: [String: [UInt8]]
+  private let backup: [UInt8]
+
+  init(_ kind: ChangeKind) throws {
+    self.kind = kind
+    scratch = try kind.folder()
+    store = DataStore(at: scratch.path("data"))
+    before = try scratch.contents()
+    backup = try scratch.data("data/library.json.bak")
+  }
+
+  func disturbed(_ plan: FaultPlan) -> DataStore {
+    DataStore(at: scratch.path("data"), plan.system)
+  }
+
+  func run(_ fault: FaultPlan.Fault) throws {
+    var isMade = true
+    do {
+      try kind.make(in: disturbed(FaultPlan(fault)))
+    } catch CoreError.store(.notDurable), StoreError.notDurable {
+      // It is in place.
+    } catch {
+      isMade = false
+    }
+    #expect(try self.isMade("\(fault)") == isMade, "\(fault)")
+    try check("\(fault)", isMade: isMade)
+  }
+
+  /// Whether everything is as after the change; else everything has to be as before.
+  func isMade(_ moment: String) throws -> Bool {
+    let now = try scratch.contents()
+    let version = try scratch.data("data/library.json.bak")
+    if now == before {
+      #expect(version == backup, "\(moment)")
+      return false
+    }
+    // If it cannot be kept at the very end, the version before that stays.
+    #expect(version == backup || version == before["library.json"], "\(moment)")
+    #expect(now == (try Self.after(kind)), "half made: \(moment)")
+    return true
+  }
+
+  /// Undoes what was done last, makes another change, and looks for what is left over.
+  func check(_ moment: String, isMade: Bool) throws {
+    let data = try scratch.data()
+    let difference = try store.undo()
+    let isRedo = kind == .undo && isMade || kind == .redo && !isMade
+    #expect(difference?.isRedo == isRedo, "\(moment)")
+    if isMade, kind.isUndone {
+      // What is cut off by a restore is the only thing that an undo leaves.
+      let undone = try scratch.data().filter { $0.key != StoreFile.session.rawValue }
+      #expect(undone == before.filter { StoreFile(rawValue: $0.key) != nil }, "\(moment)")
+    } else {
+      #expect(try scratch.data() == Self.undone(kind, isMade: isMade), "\(moment)")
+    }
+    #expect(try store.undo()?.isRedo == !isRedo, "\(moment)")
+    #expect(try scratch.data() == data, "\(moment)")
+    try store.save(Samples.library("Next"))
+    // What belongs to a run is left to the next one.
+    try store.claimRun().release()
+    #expect(try strays() == [], "\(moment)")
+    #expect(try Doctor(store).examine() == [], "\(moment)")
+    #expect(try store.undo()?.exercises.removed == ["Next"], "\(moment)")
+    #expect(try scratch.data() == data, "\(moment)")
+  }
+
+  /// Files that belong to a change in progress.
+  private func strays() throws -> [String] {
+    try ["", "images", "undo"].flatMap { try scratch.names("data/\($0)") }
+      .filter { TemporaryFile.isOne($0) || $0 == "pending" }
+  }
+
+  // MARK: What is expected
+
+  /// What the folder holds after a change that nothing disturbs.
+  private static func after(_ kind: ChangeKind) throws -> [String: [UInt8]] {
+    let scratch = try kind.folder()
+    try kind.make(in: DataStore(at: scratch.path("data")))
+    return try scratch.contents()
+  }
+
+  /// What it holds after an undo of the change before, with the session that a run recorded since.
+  private static func undone(_ kind: ChangeKind, isMade: Bool) throws -> [String: [UInt8]] {
+    let scratch = try kind.folder()
+    let store = DataStore(at: scratch.path("data"))
+    _ = try store.undo()
+    if isMade { try kind.make(in: store) }
+    return try scratch.data()
+  }
+}
