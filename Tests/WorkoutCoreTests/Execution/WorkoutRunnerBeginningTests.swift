@@ -29,6 +29,21 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.runner.summary?.end == Timestamp(milliseconds: 1_058_000))
   }
 
+  @Test func `a paused run that is getting ready starts on next, and stays paused`() throws {
+    var run = try Performance(
+      Routine.timed("Plank", 45), options: RunOptions(getReady: .seconds(5))
+    )
+    run.tell(.pause, at: 2)
+    run.tell(.next, at: 10)
+    #expect(run.log.last == "0 segment-started work 45 set 1")
+    #expect(run.runner.isPaused && run.snapshot(at: 15).progress.elapsed == .zero)
+    run.tell(.resume, at: 20)
+    run.follow()
+    #expect(run.log.last == "45 run-finished completed 1/1")
+    #expect(run.runner.session.totalPaused == .seconds(18))
+    #expect(run.runner.summary?.end == Performance.start.adding(.seconds(65)))
+  }
+
   @Test func `a run stopped while getting ready has done nothing`() throws {
     var run = try Performance(
       Routine.timed("Plank", 45), options: RunOptions(getReady: .seconds(5))
