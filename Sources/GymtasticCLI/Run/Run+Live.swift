@@ -71,7 +71,7 @@ extension Run {
     }
     let session = saved.session
     let place = session.step.map { step in
-      let plan = step.plans.dropFirst(session.stretch.plan).first
+      let plan = step.plans.dropFirst(session.stretch.plan ?? 0).first
       let set = plan?.set.flatMap { set in plan?.sets.map { ", set \(set) of \($0)" } } ?? ""
       return ", \(plan?.kind == .rest ? "in the rest after" : "at") \(step.title)\(set)"
     }

@@ -32,14 +32,16 @@ extension ExecutionSession {
   /// How far it has come at an elapsed time.
   func progress(elapsed: Duration) -> ExecutionProgress {
     let stretch = stretch
-    let left = max(.zero, stretch.length - (elapsed - stretch.startedAt))
+    let planned = timeline.seconds(ofStep: currentStepIndex, plan: stretch.plan)
+    let length = stretch.length ?? .seconds(planned.during)
+    let left = max(.zero, length - (elapsed - stretch.startedAt))
     return ExecutionProgress(
       index: currentStepIndex,
       totalSteps: timeline.steps.count,
       completed: completedStepIndices.count,
       remaining: timeline.steps.count - currentStepIndex,
       elapsed: elapsed,
-      remainingTime: step == nil ? .zero : left + stretch.later,
+      remainingTime: step == nil ? .zero : left + .seconds(planned.after),
       exerciseNumber: step?.exerciseNumber ?? timeline.exerciseCount,
       exerciseCount: timeline.exerciseCount
     )
@@ -56,47 +58,18 @@ extension ExecutionSession {
     case .idle(let stretch, _): stretch
     case .running(let running):
       Stretch(
-        of: timeline, step: currentStepIndex, plan: running.segment.index,
-        startedAt: running.segment.start,
+        plan: running.segment.index, startedAt: running.segment.start,
         length: running.segment.length)
     }
-  }
-
-  /// How long the segment lasts that the session has come to, which the user may have changed;
-  /// `nil` where the step lasts as a whole.
-  var segmentLength: Duration? {
-    let stretch = stretch
-    let whole = Stretch(of: timeline, step: currentStepIndex, startedAt: stretch.startedAt)
-    return stretch == whole ? nil : stretch.length
   }
 }
 
 /// What a session is doing at present, by its own clock: a step, or one segment of it.
 package struct Stretch: Equatable, Sendable {
-  /// Which of the step's plans it is, from 0; their number for a wait.
-  package let plan: Int
+  /// Which of the step's plans it is, from 0; their number for a wait, `nil` for the whole step.
+  package var plan: Int?
   /// The session's elapsed time at its start.
   package let startedAt: Duration
-  /// How long it lasts.
-  package let length: Duration
-  /// The planned length of everything after it.
-  package var later = Duration.zero
-}
-
-extension Stretch {
-  /// The whole of a step or one of its segments, as long as the timeline has it unless said. The
-  /// wait after the last segment takes no time there, and nothing comes after the last step.
-  init(
-    of timeline: Timeline, step index: Int, plan: Int? = nil, startedAt: Duration,
-    length: Duration? = nil
-  ) {
-    let step = timeline.steps.dropFirst(index).first
-    let segments = step.map { timeline.segments(of: $0) } ?? []
-    let planned = plan.map { segments.dropFirst($0).prefix(1) } ?? segments
-    let later = planned.last.map { timeline.duration - $0.end } ?? step.map(timeline.seconds) ?? 0
-    self.plan = plan ?? 0
-    self.startedAt = startedAt
-    self.length = length ?? .seconds(planned.reduce(0) { $0 + $1.duration })
-    self.later = .seconds(later)
-  }
+  /// How long it lasts, which the user may have changed; `nil` if it is as long as planned.
+  package var length: Duration?
 }

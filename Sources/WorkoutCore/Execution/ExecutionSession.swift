@@ -69,8 +69,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     self.startTime = startTime
     timeline = Timeline(workout, secondsPerRep: secondsPerRep)
     currentStepIndex = min(max(firstStep, 0), timeline.steps.count)
-    phase = .idle(
-      Stretch(of: timeline, step: currentStepIndex, startedAt: .zero), start: .zero)
+    phase = .idle(Stretch(startedAt: .zero), start: .zero)
   }
 
   // MARK: What is asked of it
@@ -155,16 +154,20 @@ extension ExecutionSession {
   /// - Throws: ``Problem/cannotAdvance`` after the last,
   ///   ``Problem/sessionNotActive`` while paused.
   public mutating func nextStep(at now: Timestamp) throws(CoreError) {
-    try requireCurrentStep()
-    leaveStep(isDone: true, at: elapsed(at: now))
+    try leaveByHand(isDone: true, at: now)
   }
 
   /// Goes on to the next step without completing an exercise; a break counts as completed.
   ///
   /// - Throws: as ``nextStep(at:)``.
   public mutating func skipStep(at now: Timestamp) throws(CoreError) {
-    try requireCurrentStep()
-    leaveStep(isDone: false, at: elapsed(at: now))
+    try leaveByHand(isDone: false, at: now)
+  }
+
+  private mutating func leaveByHand(isDone: Bool, at now: Timestamp) throws(CoreError) {
+    try requireActive()
+    guard step != nil else { throw .invalid([.cannotAdvance]) }
+    leaveStep(isDone: isDone, at: elapsed(at: now))
   }
 
   /// Goes back one step, which then is not completed.
@@ -227,12 +230,7 @@ extension ExecutionSession {
 
   private func requireActive() throws(CoreError) {
     try requireUnfinished()
-    guard case .active = state else { throw .invalid([.sessionNotActive]) }
-  }
-
-  private func requireCurrentStep() throws(CoreError) {
-    try requireActive()
-    guard step != nil else { throw .invalid([.cannotAdvance]) }
+    guard status == .active else { throw .invalid([.sessionNotActive]) }
   }
 
   /// How long after the start a moment is, pauses included.
@@ -283,6 +281,13 @@ extension ExecutionSession {
     phase = .idle(stretch, start: start)
   }
 
+  /// The session as it is kept: at its segment, without what performs it.
+  var withoutRunner: ExecutionSession {
+    var session = self
+    session.phase = .idle(stretch, start: stretch.startedAt)
+    return session
+  }
+
   /// Goes on to the next step. The one that is left counts as completed if it is a break.
   mutating func leaveStep(isDone: Bool, at elapsed: Duration) {
     if isDone || step?.kind == .break { completeStep() }
@@ -291,19 +296,16 @@ extension ExecutionSession {
 
   /// Goes back to the step before, which then is not completed.
   mutating func goBack(at elapsed: Duration) {
-    enter(max(0, currentStepIndex - 1), at: elapsed)
+    enter(currentStepIndex - 1, at: elapsed)
     restartStep()
   }
 
-  /// Makes any step the current one, as a whole or at a segment, which lasts as long as planned
-  /// unless said. The other steps keep their state.
+  /// Makes any step the current one, as a whole or at a segment. The other steps keep their state.
   mutating func enter(
     _ index: Int, plan: Int? = nil, at elapsed: Duration, length: Duration? = nil
   ) {
     currentStepIndex = index
-    phase = .idle(
-      Stretch(of: timeline, step: index, plan: plan, startedAt: elapsed, length: length),
-      start: elapsed)
+    phase = .idle(Stretch(plan: plan, startedAt: elapsed, length: length), start: elapsed)
   }
 
   /// Counts the current step as done, which may still last after its last set.

@@ -1,27 +1,10 @@
 /// What a session is doing.
-enum RunPhase: Sendable {
+enum RunPhase: Equatable, Sendable {
   /// A step as a whole, or the segment at which a saved run goes on. No runner performs it yet: one
   /// that has begun lets the user get ready until the elapsed time `start`.
   case idle(Stretch, start: Duration)
   /// A segment of the current step.
   case running(RunningStep)
-}
-
-extension RunPhase: Equatable {
-  /// Equal if a run resumes alike: a saved session keeps the place of a segment, not how a runner
-  /// performs it.
-  static func == (one: RunPhase, other: RunPhase) -> Bool { one.place == other.place }
-
-  private var place: Stretch {
-    switch self {
-    case .idle(let stretch, _):
-      Stretch(plan: stretch.plan, startedAt: stretch.startedAt, length: stretch.length)
-    case .running(let running):
-      Stretch(
-        plan: running.segment.index, startedAt: running.segment.start,
-        length: running.segment.length)
-    }
-  }
 }
 
 /// A step that a runner performs, in one of its segments.
@@ -42,8 +25,8 @@ struct RunningStep: Equatable, Sendable {
     /// The run starts: the time to get ready is over.
     case start
     case segmentStart
-    case turnCue(RunCue)
-    case cue(RunCue)
+    case turnCue(RunCue, SegmentPlan)
+    case cue(RunCue, SegmentPlan)
     case segmentEnd
     case turnEnd
   }
@@ -70,6 +53,11 @@ struct RunningStep: Equatable, Sendable {
   /// The elapsed time at which the clock ends the circuit that it paces, or its interval.
   var limit: Duration? { turn == nil ? interval?.end : segment.end }
 
+  /// Whether there is a countdown that the user may change.
+  var hasCountdown: Bool {
+    activity != .changingSides && segment.isClocked && segment.plan.kind != .wait
+  }
+
   /// Whether "back" means the step before, as on a music player: in the first three seconds.
   func isAtStart(_ elapsed: Duration) -> Bool {
     segment.index == 0 && elapsed - start < .seconds(3)
@@ -89,21 +77,20 @@ struct RunningStep: Equatable, Sendable {
       guard let time, earliest.map({ time < $0.time }) ?? true else { return }
       earliest = (due, time)
     }
-    if let cue = turnCue { consider(.turnCue(cue.cue), at: cue.time) }
-    if let cue = segment.nextCue { consider(.cue(cue.cue), at: cue.time) }
+    // If the turn ends with the whole, or so shortly before it that two counts would run into each
+    // other, only the whole is counted down.
+    if let turn, let cue = turn.nextCue, let turnEnd = turn.end, let end = segment.end,
+      turnEnd + .seconds(3) < end
+    {
+      consider(.turnCue(cue.cue, turn.plan), at: cue.time)
+    }
+    if let cue = segment.nextCue { consider(.cue(cue.cue, segment.plan), at: cue.time) }
     consider(.segmentEnd, at: segment.end)
     consider(.segmentEnd, at: interval?.end)
     consider(.turnEnd, at: turn?.end)
     return earliest
   }
 
-  /// The next cue of the turn in progress. If the turn ends with the whole, or so shortly before it
-  /// that two counts would run into each other, only the whole is counted down.
-  private var turnCue: (cue: RunCue, time: Duration)? {
-    guard let turn, let turnEnd = turn.end, let end = segment.end, turnEnd + .seconds(3) < end
-    else { return nil }
-    return turn.nextCue
-  }
 }
 
 /// An interval in progress, or the cap of a circuit for time.

@@ -103,99 +103,50 @@ public struct RunSnapshot: Equatable, Sendable {
   public var item: WorkoutItem? { turn.map(\.entry.item) ?? step?.item }
 }
 
-// MARK: Of a runner
-
 extension RunSnapshot {
   init(of runner: WorkoutRunner, at now: Duration) {
     let session = runner.session
     let running = session.running
-    let steps = session.timeline.steps
     let clocked = runner.elapsed(at: now)
+    // While the user gets ready, the clock is still below the start.
     let elapsed = running == nil ? max(session.startOfRun, clocked) : clocked
-    progress = session.progress(elapsed: elapsed)
-    step = session.step ?? steps.last
-    phase = Self.phase(of: session, at: clocked)
+    if let summary = session.summary {
+      phase = .finished(summary)
+    } else {
+      phase = running == nil ? .gettingReady(max(.zero, session.startOfRun - clocked)) : .running
+    }
     isPaused = runner.isPaused
     title = session.timeline.title
+    step = session.step ?? session.timeline.steps.last
     segment = running.map { Segment($0.segment, at: elapsed) }
     changeOver = running.flatMap { running in
       running.activity == .changingSides ? max(.zero, running.segment.start - elapsed) : nil
     }
-    turn = running.flatMap { Self.turn(of: session, $0, at: elapsed) }
+    turn = session.turn(at: elapsed)
     limit = running?.limit.map { max(.zero, $0 - elapsed) }
-    stopwatch = step.flatMap { Self.stopwatch(of: session, in: $0, at: elapsed) }
-    if case .finished = phase {
-      stepFraction = 1
-      workoutFraction = 1
-    } else {
-      stepFraction = Self.stepFraction(of: session, in: step, at: elapsed, progress)
-      workoutFraction = Self.fraction(
-        progress.elapsed, of: progress.elapsed + progress.remainingTime)
-    }
+    stopwatch = session.stopwatch(at: elapsed)
+    progress = session.progress(elapsed: elapsed)
+    // Of the time the step has taken and will take, so that a set that lasts longer than estimated
+    // does not run past the end of the bar.
+    let later = Duration.seconds(session.step.map(session.timeline.seconds) ?? 0)
+    stepFraction = Self.fraction(
+      elapsed - (running?.start ?? elapsed), before: progress.remainingTime - later, of: session)
+    workoutFraction = Self.fraction(
+      progress.elapsed, before: progress.remainingTime, of: session)
     upcoming = session.upcomingExercises(5)
-    movements = step.map { Self.movements(of: session, in: $0) } ?? []
+    movements = session.movements
     nextItem = session.nextItem
     record = session.correctedRecord
     score = runner.endedRounds.flatMap { ended in
-      CircuitScore(ofEntry: steps[ended.step].position.index, in: session)
+      CircuitScore(ofEntry: session.timeline.steps[ended.step].position.index, in: session)
     }
   }
 
-  /// Getting ready counts down on the same clock, which is still below the start.
-  private static func phase(of session: ExecutionSession, at clocked: Duration) -> Phase {
-    if let summary = session.summary { return .finished(summary) }
-    guard case .idle(_, let start) = session.phase else { return .running }
-    return .gettingReady(max(.zero, start - clocked))
-  }
-
-  /// The turn in progress; the end of the whole cuts it.
-  private static func turn(
-    of session: ExecutionSession, _ running: RunningStep, at elapsed: Duration
-  ) -> Turn? {
-    guard let turn = running.turn, let entry = session.turnEntry,
-      let count = session.rotations[session.currentStepIndex]
-    else { return nil }
-    let longest = running.limit.map { max(.zero, $0 - turn.start) }
-    return Turn(
-      entry: entry, round: count.round, count: count,
-      segment: Segment(turn, at: elapsed, longest: longest))
-  }
-
-  private static func stopwatch(
-    of session: ExecutionSession, in step: Step, at elapsed: Duration
-  ) -> Duration? {
-    guard !session.hasEnded, let index = session.circuitForTime(of: step),
-      let start = session.stopwatches[index]?.lowerBound
-    else { return nil }
-    return max(.zero, elapsed - start)
-  }
-
-  /// Of the time the step has taken and will take, so that a set that lasts longer than estimated
-  /// does not run past the end of the bar.
-  private static func stepFraction(
-    of session: ExecutionSession, in step: Step?, at elapsed: Duration,
-    _ progress: ExecutionProgress
+  private static func fraction(
+    _ passed: Duration, before left: Duration, of session: ExecutionSession
   ) -> Double {
-    guard let step, let start = session.running?.start else { return 0 }
-    let later = Duration.seconds(session.timeline.seconds(after: step))
-    let passed = max(.zero, elapsed - start)
-    return fraction(passed, of: passed + max(.zero, progress.remainingTime - later))
-  }
-
-  private static func fraction(_ part: Duration, of whole: Duration) -> Double {
-    whole > .zero ? min(1, part / whole) : 0
-  }
-
-  private static func movements(of session: ExecutionSession, in step: Step) -> [Movement] {
-    let place = EntryPosition(step.position.index)
-    guard case .circuit(let circuit)? = session.workout.entry(at: place) else { return [] }
-    if case .free = circuit.pacing { return [] }
-    let turn = session.running?.turn == nil ? nil : session.rotations[step.index]?.entry
-    let current = turn ?? step.position.inner
-    return circuit.entries(ofRound: (step.round?.number ?? 1) - 1).map { index, entry in
-      let parts = [entry.displayTitle, entry.item?.summary ?? ""].filter { !$0.isEmpty }
-      return Movement(text: parts.joined(separator: " · "), isCurrent: index == current)
-    }
+    if session.hasEnded { return 1 }
+    return passed > .zero ? passed / (passed + max(.zero, left)) : 0
   }
 }
 
@@ -208,9 +159,39 @@ extension RunSnapshot.Segment {
   }
 }
 
-// MARK: What comes next
-
 extension ExecutionSession {
+  /// The turn in progress; the end of the whole cuts it.
+  fileprivate func turn(at elapsed: Duration) -> RunSnapshot.Turn? {
+    guard let running, let turn = running.turn, let turnEntry,
+      let count = rotations[currentStepIndex]
+    else { return nil }
+    let longest = running.limit.map { max(.zero, $0 - turn.start) }
+    return RunSnapshot.Turn(
+      entry: turnEntry, round: count.round, count: count,
+      segment: RunSnapshot.Segment(turn, at: elapsed, longest: longest))
+  }
+
+  fileprivate func stopwatch(at elapsed: Duration) -> Duration? {
+    guard !hasEnded, let step, let index = circuitForTime(of: step),
+      let start = stopwatches[index]?.lowerBound
+    else { return nil }
+    return max(.zero, elapsed - start)
+  }
+
+  fileprivate var movements: [RunSnapshot.Movement] {
+    guard let step = step ?? timeline.steps.last,
+      case .circuit(let circuit)? = workout.entry(at: EntryPosition(step.position.index))
+    else { return [] }
+    if case .free = circuit.pacing { return [] }
+    let turn = running?.turn == nil ? nil : rotations[step.index]?.entry
+    let current = turn ?? step.position.inner
+    return circuit.entries(ofRound: (step.round?.number ?? 1) - 1).map { index, entry in
+      let parts = [entry.displayTitle, entry.item?.summary ?? ""].filter { !$0.isEmpty }
+      return RunSnapshot.Movement(
+        text: parts.joined(separator: " · "), isCurrent: index == current)
+    }
+  }
+
   /// The next `count` things: the other side, turns, once around, and then exercises. Of several
   /// rounds in a row that do the same only the next is named.
   fileprivate func upcomingExercises(_ count: Int) -> [String] {

@@ -146,7 +146,7 @@ public struct SavedSession: Equatable, Sendable {
     _ session: ExecutionSession, localOffset: Int, savedAt: Timestamp,
     options: RunOptions = RunOptions(), elapsed: Duration? = nil
   ) {
-    self.session = session
+    self.session = session.withoutRunner
     self.elapsed = max(elapsed ?? session.elapsed(at: savedAt), session.stretch.startedAt)
     self.localOffset = localOffset
     self.savedAt = savedAt

@@ -49,12 +49,14 @@ extension WorkoutRunner {
   // MARK: Corrections
 
   /// Changes the last record, and with a load the following sets of the entry that had the same.
-  mutating func correct(_ change: SetChange, at elapsed: Duration) {
-    guard let index = session.correctedIndex else { return }
+  mutating func correct(_ change: SetChange, at elapsed: Duration) -> RunRefusal? {
+    guard let index = session.correctedIndex else { return .nothingRecorded }
     var record = session.records[index]
     let before = uncorrected ?? (record, session.workout)
     let load = record.done.load
     switch change {
+    case .amount where record.done.isSkipped && !record.isCut: return .nothingRecorded
+    case .undo where uncorrected == nil: return .nothingRecorded
     case .amount(let amount):
       record.done.set(max(amount, 0), by: record.planned)
       record.isCorrected = true
@@ -67,6 +69,7 @@ extension WorkoutRunner {
     if record.done.load != load { plan(record, inPlaceOf: before) }
     emit(.setRecorded(record, isCorrection: true), at: elapsed)
     if record.isCut { emitScore(ofEntry: record.position.index, at: elapsed) }
+    return nil
   }
 
   /// Plans the load of a record for the sets from it on that had that of the record before; in a
@@ -89,13 +92,17 @@ extension WorkoutRunner {
     session.changeItem(item.id) { $0.configuration = configuration }
   }
 
-  mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {
-    guard let (step, count) = session.rotations.max(by: { $0.key < $1.key }) else { return }
+  mutating func setScore(
+    _ rounds: Int, _ repetitions: Int, at elapsed: Duration
+  ) -> RunRefusal? {
+    guard let (step, count) = session.rotations.max(by: { $0.key < $1.key }),
+      let entry = session.timeline.steps.dropFirst(step).first?.position.index
+    else { return .nothingRecorded }
     let (rounds, repetitions) = (min(rounds, SetChange.most), min(repetitions, SetChange.most))
     session.rotations[step] = RotationCount(
       fullRounds: rounds, repetitions: repetitions, entry: count.entry)
-    guard let entry = session.timeline.steps.dropFirst(step).first?.position.index else { return }
     emitScore(ofEntry: entry, at: elapsed)
+    return nil
   }
 
   private mutating func emitScore(ofEntry index: Int, at elapsed: Duration) {
@@ -105,9 +112,12 @@ extension WorkoutRunner {
 
   // MARK: Exercises
 
-  mutating func swapExercise(at elapsed: Duration) {
-    guard let item = session.currentItem else { return }
+  mutating func swapExercise(at elapsed: Duration) -> RunRefusal? {
+    guard let item = session.currentItem, !item.alternatives.isEmpty else {
+      return .noAlternative
+    }
     session.changeItem(item.id) { $0.rotateLinks() }
     emit(.exerciseSwapped(to: session.currentItem?.displayTitle ?? ""), at: elapsed)
+    return nil
   }
 }

@@ -2,36 +2,39 @@
 extension WorkoutRunner {
   // MARK: Steps
 
-  /// Starts with the session's current step, at the segment it had come to.
-  mutating func start() {
-    guard case .idle(let stretch, let start) = session.phase else { return }
-    enterStep(at: start, in: nil, resuming: stretch)
-  }
-
   /// Enters the current step, or the next one that has time; after the last the run is finished.
   ///
   /// - Parameters:
   ///   - previous: the interval of the step before.
   ///   - resumed: the segment at which a saved run goes on.
-  private mutating func enterStep(
+  mutating func enterStep(
     at time: Duration, in previous: RunningInterval?, resuming resumed: Stretch? = nil
   ) {
     var (interval, resumed) = (previous, resumed)
     while let step = session.step {
       let first = resumed?.plan ?? 0
       if resumed == nil { session.restartStep() }
-      startStopwatch(of: step, at: time)
+      // A circuit for time is timed from the start of its first step.
+      if let index = session.circuitForTime(of: step),
+        session.stopwatches[index] == nil || step.isFirstOfCircuit
+      {
+        session.stopwatches[index] = time...time
+      }
       interval = self.interval(of: step, from: first, after: interval, at: time)
       emit(.stepStarted, at: time)
       // The clock of a rotation that is resumed has run since its start.
       let isRotating = session.rotations[step.index] != nil
       let start = isRotating ? min(time, resumed?.startedAt ?? time) : time
       if var segment = segment(first, of: step, in: interval, at: start) {
-        if resumed != nil, segment.plan.kind != .wait, let length = session.segmentLength {
+        if segment.plan.kind != .wait, let length = resumed?.length {
           segment.keep(length, limit: interval?.end)
         }
-        begin(RunningStep(start: time, interval: interval, segment: segment))
-        if step.circuit != nil { beginRotation(at: time) }
+        begin(
+          segment, of: RunningStep(start: time, interval: interval, segment: segment), at: time)
+        if step.circuit != nil {
+          session.rotations[step.index] = session.rotations[step.index] ?? .start
+          beginTurn(at: time)
+        }
         return
       }
       let isTakenAsDone = interval?.isTakenAsDone == true
@@ -79,39 +82,39 @@ extension WorkoutRunner {
   /// Leaves the step, undone unless its last set has ended. In the last step of an interval its end
   /// is waited for.
   mutating func skipStep(at time: Duration) {
-    guard var running = session.running, let step = session.step else { return }
-    closeSegment(of: running, in: step, .skipped, at: time)
+    guard let running = session.running, let step = session.step else { return }
+    closeSegment(.skipped, at: time)
     recordRest(from: running.segment.index + 1, isTakenAsDone: false, at: time)
-    if let wait = wait(after: step, in: running.interval, at: time) {
-      running.segment = wait
-      running.activity = .segment
-      return begin(running)
+    if let wait = segment(step.plans.count, of: step, in: running.interval, at: time) {
+      return begin(wait, of: running, at: time)
     }
     leaveStep(isDone: session.completedStepIndices.contains(step.index), at: time)
     enterStep(at: time, in: running.interval)
   }
 
   /// To the turn before, to the start of the step, or to the step before.
-  mutating func goBack(at time: Duration) {
-    guard let running = session.running, let step = session.step else { return }
+  mutating func goBack(at time: Duration) -> RunRefusal? {
+    guard let running = session.running, let step = session.step else { return .gettingReady }
     if let circuit = step.circuit, session.rotations[step.index]?.hasTurned == true {
       session.rotations[step.index]?.goBack(in: circuit)
       beginTurn(at: time)
-      return emitTurn(at: time)
+      return nil
     }
-    closeSegment(of: running, in: step, .abandoned, at: time)
-    if running.isAtStart(time) {
+    let isAtStart = running.isAtStart(time)
+    guard !isAtStart || step.index > 0 else { return .firstStep }
+    closeSegment(.abandoned, at: time)
+    if isAtStart {
       // A step that its interval leaves no time is passed over in this direction too.
       repeat {
         session.goBack(at: time)
       } while session.currentStepIndex > 0 && session.step?.isPassedOver == true
     }
     enterStep(at: time, in: running.interval)
+    return nil
   }
 
   mutating func goTo(_ index: Int, at time: Duration) {
-    guard let running = session.running, let step = session.step else { return }
-    closeSegment(of: running, in: step, .abandoned, at: time)
+    closeSegment(.abandoned, at: time)
     session.enter(index, at: time)
     enterStep(at: time, in: nil)
   }
@@ -119,9 +122,7 @@ extension WorkoutRunner {
   /// Ends the run before its end.
   mutating func stop() {
     let time = session.running == nil ? session.startOfRun : elapsed
-    if let running = session.running, let step = session.step {
-      closeSegment(of: running, in: step, .abandoned, at: time)
-    }
+    closeSegment(.abandoned, at: time)
     if session.completedStepIndices.contains(session.currentStepIndex) {
       emit(.stepCompleted(fullRounds: nil), at: time)
     }
@@ -135,42 +136,35 @@ extension WorkoutRunner {
     emit(.runFinished(summary), at: time)
   }
 
-  /// A circuit for time is timed from the start of its first step.
-  private mutating func startStopwatch(of step: Step, at time: Duration) {
-    guard let index = session.circuitForTime(of: step),
-      session.stopwatches[index] == nil || step.isFirstOfCircuit
-    else { return }
-    session.stopwatches[index] = time...time
-  }
-
   // MARK: Segments
 
-  /// A segment of a step from a time on, or the wait after the last; `nil` if there is none, or no
-  /// time for it.
+  /// A segment of a step from a time on, or after its last one the wait for the end of an interval;
+  /// `nil` if there is none, or no time for it.
   private func segment(
     _ index: Int, of step: Step, in interval: RunningInterval?, at time: Duration
   ) -> RunningSegment? {
     if let interval, time >= interval.end { return nil }
-    guard let plan = step.plans.dropFirst(index).first else {
-      return index > 0 ? wait(after: step, in: interval, at: time) : nil
+    if let plan = step.plans.dropFirst(index).first {
+      return RunningSegment(
+        plan, index: index, start: time, limit: interval?.end, isAutomatic: options.isAutomatic)
     }
-    return RunningSegment(
-      plan, index: index, start: time, limit: interval?.end, isAutomatic: options.isAutomatic)
-  }
-
-  /// The wait for the end of an interval; `nil` if there is no time to wait for.
-  private func wait(
-    after step: Step, in interval: RunningInterval?, at time: Duration
-  ) -> RunningSegment? {
-    guard case .interval = step.round?.limit, step.round?.isLastStep == true,
-      let end = interval?.end, time < end
+    guard index > 0, let round = step.round, round.isLastStep, case .interval = round.limit,
+      let interval
     else { return nil }
-    return RunningSegment(waitUntil: end, index: step.plans.count, start: time)
+    return RunningSegment(waitUntil: interval.end, index: index, start: time)
   }
 
-  private mutating func begin(_ running: RunningStep) {
+  /// Begins a segment, after the time to change sides if it starts later than now.
+  private mutating func begin(
+    _ segment: RunningSegment, of running: RunningStep, at time: Duration
+  ) {
     session.phase = .running(running)
-    if running.activity != .changingSides { startSegment() }
+    session.running?.segment = segment
+    if segment.start > time {
+      session.running?.activity = .changingSides
+    } else {
+      startSegment()
+    }
   }
 
   mutating func startSegment() {
@@ -179,26 +173,23 @@ extension WorkoutRunner {
     emit(.segmentStarted(segment.plan, length: segment.length), at: segment.start)
   }
 
-  /// Starts the other side before its time.
-  mutating func startOtherSide(at time: Duration) {
-    guard var running = session.running, let step = session.step,
-      let segment = segment(running.segment.index, of: step, in: running.interval, at: time)
-    else { return }
-    running.segment = segment
-    running.activity = .segment
-    begin(running)
-  }
-
-  mutating func give(_ cue: RunCue, at time: Duration) {
-    guard let plan = session.running?.segment.plan else { return }
-    session.running?.segment.takeCue()
-    emit(.cue(cue, plan), at: time)
+  /// Ends what is in progress before its time: changing sides, a segment or a turn.
+  mutating func next(at time: Duration) {
+    guard let running = session.running, let step = session.step else { return }
+    switch running.activity {
+    case .changingSides:
+      if let other = segment(running.segment.index, of: step, in: running.interval, at: time) {
+        begin(other, of: running, at: time)
+      }
+    case .segment: endSegment(at: time, byClock: false)
+    case .turn: endTurn(at: time)
+    }
   }
 
   /// Ends the segment in progress and begins what follows it.
   mutating func endSegment(at time: Duration, byClock: Bool) {
     // A turn that is over with its rotation was done; the next one has no time to begin.
-    if byClock, let end = session.running?.turn?.end, end <= time { finishTurn(at: end) }
+    if byClock, let end = session.running?.turn?.end, end <= time { countTurn(at: end) }
     guard var running = session.running, let step = session.step else { return }
     let ended = running.segment
     if byClock, !ended.isClocked, case .interval = step.round?.limit {
@@ -209,18 +200,14 @@ extension WorkoutRunner {
       byClock && ended.plan.kind == .work && !isTakenAsDone
       && (ended.isCut(by: running.interval?.end) || !ended.isClocked)
     let isWorkLeft = running.isWorkLeft(in: step)
-    closeSegment(of: running, in: step, isCut ? .cut : .done, at: time)
+    closeSegment(isCut ? .cut : .done, at: time)
     // A step that was skipped may be waiting.
     if !isCut, !isWorkLeft, ended.plan.kind != .wait { session.completeStep() }
-    let changeOver = changeOver(in: running)
-    if let next = segment(ended.index + 1, of: step, in: running.interval, at: time + changeOver) {
-      running.segment = next
-      running.activity = changeOver > .zero ? .changingSides : .segment
-      return begin(running)
+    let start = time + changeOver(in: running)
+    if let next = segment(ended.index + 1, of: step, in: running.interval, at: start) {
+      return begin(next, of: running, at: time)
     }
-    if isWorkLeft || isCut {
-      recordRest(from: ended.index + 1, isTakenAsDone: isTakenAsDone, at: time)
-    }
+    recordRest(from: ended.index + 1, isTakenAsDone: isTakenAsDone, at: time)
     let isDone = isTakenAsDone || session.completedStepIndices.contains(step.index)
     leaveStep(isDone: isDone, at: time)
     enterStep(at: time, in: running.interval)
@@ -235,9 +222,8 @@ extension WorkoutRunner {
   }
 
   /// Ends the segment in progress, and records its set.
-  private mutating func closeSegment(
-    of running: RunningStep, in step: Step, _ end: WorkEnd, at time: Duration
-  ) {
+  private mutating func closeSegment(_ end: WorkEnd, at time: Duration) {
+    guard let running = session.running, let step = session.step else { return }
     let ended = running.segment
     let length = time - ended.start
     if running.activity != .changingSides {
@@ -255,50 +241,33 @@ extension WorkoutRunner {
 
   // MARK: Turns
 
-  private mutating func beginRotation(at time: Duration) {
-    let index = session.currentStepIndex
-    session.rotations[index] = session.rotations[index] ?? .start
-    beginTurn(at: time)
-    emitTurn(at: time)
-  }
-
+  /// Begins the turn of the entry that the circuit has come to.
   private mutating func beginTurn(at time: Duration) {
-    guard let entry = session.turnEntry else { return }
+    guard let entry = session.turnEntry, let count = session.rotations[session.currentStepIndex]
+    else { return }
     let plan = SegmentPlan(turnOf: entry, secondsPerRep: session.timeline.secondsPerRep)
     let turn = RunningSegment(
       plan, index: 0, start: time, limit: nil, isAutomatic: options.isAutomatic)
     session.running?.activity = .turn(turn)
-  }
-
-  private mutating func emitTurn(at time: Duration) {
-    guard let entry = session.turnEntry, let count = session.rotations[session.currentStepIndex]
-    else {
-      return
-    }
     emit(.entryStarted(entry, round: count.round), at: time)
   }
 
-  mutating func giveTurn(_ cue: RunCue, at time: Duration) {
-    guard let plan = session.running?.turn?.plan else { return }
-    session.running?.turn?.takeCue()
-    emit(.cue(cue, plan), at: time)
-  }
-
   mutating func endTurn(at time: Duration) {
-    finishTurn(at: time)
-    emitTurn(at: time)
+    countTurn(at: time)
+    beginTurn(at: time)
   }
 
   /// Counts the rest of the round as done, and begins the next one.
   mutating func endRound(at time: Duration) {
     let index = session.currentStepIndex
     guard let round = session.rotations[index]?.round else { return }
-    while session.rotations[index]?.round == round { finishTurn(at: time) }
-    emitTurn(at: time)
+    countTurn(at: time)
+    while session.rotations[index]?.round == round { countTurn(at: time, lasted: .zero) }
+    beginTurn(at: time)
   }
 
-  /// Counts the turn in progress as done, and begins that of the next entry.
-  private mutating func finishTurn(at time: Duration) {
+  /// Counts the turn in progress as done.
+  private mutating func countTurn(at time: Duration, lasted: Duration? = nil) {
     guard let step = session.step, let circuit = step.circuit, let turn = session.running?.turn
     else { return }
     if let item = session.turnEntry?.item {
@@ -306,11 +275,10 @@ extension WorkoutRunner {
         .filter { $0.kind == .work }
       for plan in plans {
         // Only a single set is known to have lasted as long as its turn.
-        let lasted = plans.count == 1 ? time - turn.start : .seconds(plan.duration)
+        let lasted = plans.count == 1 ? lasted ?? time - turn.start : .seconds(plan.duration)
         record(plan, .done, lasted: lasted, at: time)
       }
     }
     session.rotations[step.index]?.advance(in: circuit)
-    beginTurn(at: time)
   }
 }

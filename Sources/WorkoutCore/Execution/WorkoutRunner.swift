@@ -97,7 +97,7 @@ public struct WorkoutRunner: Sendable {
     if case .slept(let since) = input { moment = min(since, now) }
     clock.advance(to: moment)
     advance()
-    if refusal(of: input, at: now) == nil { perform(input) }
+    _ = perform(input)
     advance()
     clock.advance(to: now)
     return takeEvents()
@@ -126,10 +126,14 @@ public struct WorkoutRunner: Sendable {
     let elapsed = elapsed
     while let next = nextDue, next.time <= elapsed {
       switch next.due {
-      case .start: start()
+      case .start: enterStep(at: next.time, in: nil, resuming: session.stretch)
       case .segmentStart: startSegment()
-      case .turnCue(let cue): giveTurn(cue, at: next.time)
-      case .cue(let cue): give(cue, at: next.time)
+      case .turnCue(let cue, let turn):
+        session.running?.turn?.takeCue()
+        emit(.cue(cue, turn), at: next.time)
+      case .cue(let cue, let segment):
+        session.running?.segment.takeCue()
+        emit(.cue(cue, segment), at: next.time)
       case .segmentEnd: endSegment(at: next.time, byClock: true)
       case .turnEnd: endTurn(at: next.time)
       }
@@ -140,78 +144,41 @@ public struct WorkoutRunner: Sendable {
 
   /// Why an input would do nothing at a moment; `nil` if it does something.
   public func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
-    switch input {
-    case .tick, .slept: return nil
-    case .correct(.undo): return uncorrected == nil ? .nothingRecorded : nil
-    case .correct(.amount):
-      guard let last = session.correctedRecord, last.isCut || !last.done.isSkipped else {
-        return .nothingRecorded
-      }
-      return nil
-    case .correct: return session.records.isEmpty ? .nothingRecorded : nil
-    case .score: return session.rotations.isEmpty ? .nothingRecorded : nil
-    case _ where isFinished: return .finished
-    case .pause, .resume, .stop, .becomeAutomatic: return nil
-    case .nextRound where session.running?.turn == nil: return .noRound
-    case .swap: return session.currentItem?.alternatives.isEmpty == false ? nil : .noAlternative
-    case .adjust where isPaused: return .paused
-    case .goTo(let index) where !session.timeline.steps.indices.contains(index): return .noSuchStep
-    case .next, .nextRound, .back, .skip, .goTo, .adjust:
-      return refusalInPhase(of: input, at: elapsed(at: now))
-    }
+    var trial = self
+    trial.clock.advance(to: now)
+    return trial.perform(input)
   }
 
-  /// What the phase forbids: getting ready and waiting cannot be skipped, and work by repetitions
-  /// has no countdown.
-  private func refusalInPhase(of input: RunInput, at elapsed: Duration) -> RunRefusal? {
-    guard let running = session.running else {
-      return switch input {
-      case .next, .adjust: nil
-      default: .gettingReady
-      }
-    }
-    let isWaiting = running.segment.plan.kind == .wait
-    switch input {
-    case .back:
-      let isFirst = session.currentStepIndex == 0 && running.isAtStart(elapsed)
-      return isFirst && session.rotations[0]?.hasTurned != true ? .firstStep : nil
-    case .adjust:
-      let isCountdown = running.activity != .changingSides && running.segment.isClocked
-      return isCountdown && !isWaiting ? nil : .noCountdown
-    case .goTo: return nil
-    default: return isWaiting ? .waiting : nil
-    }
-  }
-
-  /// Performs an input that ``refusal(of:at:)`` has accepted. A move leaves a paused run paused.
-  private mutating func perform(_ input: RunInput) {
+  /// Performs an input, or says why it changes nothing. A move leaves a paused run paused.
+  private mutating func perform(_ input: RunInput) -> RunRefusal? {
     let elapsed = elapsed
+    let running = session.running
     switch input {
     case .tick: break
-    case .next: next(at: elapsed)
-    case .nextRound: endRound(at: elapsed)
-    case .back: goBack(at: elapsed)
-    case .skip: skipStep(at: elapsed)
-    case .goTo(let index): goTo(index, at: elapsed)
-    case .pause, .slept: pause()
+    case .slept: pause()
+    case .correct(let change): return correct(change, at: elapsed)
+    case .score(let rounds, let repetitions):
+      return setScore(max(0, rounds), max(0, repetitions), at: elapsed)
+    case _ where isFinished: return .finished
+    case .pause: pause()
     case .resume: resume()
     case .stop: stop()
-    case .swap: swapExercise(at: elapsed)
-    case .correct(let change): correct(change, at: elapsed)
-    case .score(let rounds, let repetitions):
-      setScore(max(0, rounds), max(0, repetitions), at: elapsed)
-    case .adjust(let change): adjust(by: change, at: elapsed)
     case .becomeAutomatic: becomeAutomatic()
+    case .swap: return swapExercise(at: elapsed)
+    case .adjust(let change): return adjust(by: change, at: elapsed)
+    case .goTo(let index) where !session.timeline.steps.indices.contains(index): return .noSuchStep
+    case .nextRound where running?.turn == nil: return .noRound
+    case .next where running == nil: setElapsed(session.startOfRun)
+    case _ where running == nil: return .gettingReady
+    case .back: return goBack(at: elapsed)
+    case .goTo(let index): goTo(index, at: elapsed)
+    // The rest of an interval cannot be skipped.
+    case _ where running?.segment.plan.kind == .wait: return .waiting
+    case .next: next(at: elapsed)
+    case .nextRound: endRound(at: elapsed)
+    case .skip: skipStep(at: elapsed)
     }
-  }
-
-  private mutating func next(at elapsed: Duration) {
-    switch session.running?.activity {
-    case nil: setElapsed(session.startOfRun)
-    case .changingSides: startOtherSide(at: elapsed)
-    case .segment: endSegment(at: elapsed, byClock: false)
-    case .turn: endTurn(at: elapsed)
-    }
+    return nil
   }
 
   /// Sets the elapsed time, which the user may do before the start.
@@ -223,7 +190,6 @@ public struct WorkoutRunner: Sendable {
 
   private mutating func pause() {
     guard session.status == .active else { return }
-    let elapsed = elapsed
     session.pause(after: clock.time)
     emit(.paused, at: elapsed)
   }
@@ -244,16 +210,20 @@ public struct WorkoutRunner: Sendable {
 
   /// Moves the start while getting ready, and the end of the countdown that is shown afterwards:
   /// the turn's if it has one.
-  private mutating func adjust(by change: Duration, at elapsed: Duration) {
+  private mutating func adjust(by change: Duration, at elapsed: Duration) -> RunRefusal? {
+    guard !isPaused else { return .paused }
     guard var running = session.running else {
-      return setElapsed(min(session.startOfRun, elapsed - change))
+      setElapsed(min(session.startOfRun, elapsed - change))
+      return nil
     }
+    guard running.hasCountdown else { return .noCountdown }
     if let turn = running.turn, turn.isClocked {
       running.turn?.adjust(by: change, now: elapsed, limit: nil)
     } else {
       running.segment.adjust(by: change, now: elapsed, limit: running.interval?.end)
     }
     session.running = running
+    return nil
   }
 
   // MARK: Events
