@@ -269,10 +269,7 @@ extension ExecutionSession {
 
   /// The elapsed time at which a runner goes on; once the session has ended, that of its end.
   var startOfRun: Duration {
-    switch phase {
-    case .idle(_, let start): start
-    case .running(let running): running.segment.start
-    }
+    if case .idle(_, let start) = phase { start } else { stretch.startedAt }
   }
 
   /// Lets a runner go on at an elapsed time with what was being done.

@@ -18,23 +18,12 @@ extension RotationCount {
   /// Whether there is an entry before the present turn.
   var hasTurned: Bool { entry > 0 || fullRounds > 0 }
 
-  /// Goes on to the next entry of a circuit.
-  mutating func advance(in circuit: Circuit) {
-    let isRoundOver = entry + 1 >= circuit.entries.count
-    if isRoundOver { fullRounds += 1 }
-    turn(to: isRoundOver ? 0 : entry + 1, in: circuit)
-  }
-
-  /// Goes back to the entry before, if there is one.
-  mutating func goBack(in circuit: Circuit) {
-    guard hasTurned else { return }
-    if entry == 0 { fullRounds -= 1 }
-    turn(to: (entry == 0 ? circuit.entries.count : entry) - 1, in: circuit)
-  }
-
-  private mutating func turn(to index: Int, in circuit: Circuit) {
-    entry = index
-    repetitions = circuit.entries.prefix(index).reduce(0) { $0 + $1.repetitions }
+  /// Goes on by so many entries of a circuit, or back to the one before if ``hasTurned``.
+  mutating func turn(by change: Int, in circuit: Circuit) {
+    let count = max(1, circuit.entries.count)
+    (fullRounds, entry) = (fullRounds * count + entry + change).quotientAndRemainder(
+      dividingBy: count)
+    repetitions = circuit.entries.prefix(entry).reduce(0) { $0 + $1.repetitions }
   }
 }
 

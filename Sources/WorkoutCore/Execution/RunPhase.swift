@@ -90,7 +90,6 @@ struct RunningStep: Equatable, Sendable {
     consider(.turnEnd, at: turn?.end)
     return earliest
   }
-
 }
 
 /// An interval in progress, or the cap of a circuit for time.

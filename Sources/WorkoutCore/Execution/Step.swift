@@ -75,9 +75,6 @@ public struct Step: Equatable, Sendable {
     }
   }
 
-  /// Whether it is the first entry of the first round.
-  var isFirstOfCircuit: Bool { round?.number == 1 && position.inner == 0 }
-
   /// Whether its interval leaves it no time; under a cap that depends on how fast the run is.
   var isPassedOver: Bool {
     if case .cap = round?.limit { return false }

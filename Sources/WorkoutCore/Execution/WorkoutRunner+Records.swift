@@ -6,8 +6,6 @@ extension WorkoutRunner {
     /// The clock of its circuit ended it first.
     case cut
     case skipped
-    /// The user went back, or stopped the run.
-    case abandoned
   }
 
   /// Records a set of the current step, or of the turn in progress, by its plan. A set that is done
@@ -15,8 +13,7 @@ extension WorkoutRunner {
   mutating func record(
     _ plan: SegmentPlan, _ end: WorkEnd, lasted: Duration, at time: Duration
   ) {
-    guard let step = session.step, let item = session.currentItem, let planned = plan.planned,
-      end != .abandoned
+    guard let step = session.step, let item = session.currentItem, let planned = plan.planned
     else { return }
     let turn = session.running?.turn == nil ? nil : session.rotations[step.index]
     let position = turn.map { EntryPosition(step.position.index, inner: $0.entry) }

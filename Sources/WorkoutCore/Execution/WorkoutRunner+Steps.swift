@@ -16,7 +16,7 @@ extension WorkoutRunner {
       if resumed == nil { session.restartStep() }
       // A circuit for time is timed from the start of its first step.
       if let index = session.circuitForTime(of: step),
-        session.stopwatches[index] == nil || step.isFirstOfCircuit
+        session.stopwatches[index] == nil || step.round?.number == 1 && step.position.inner == 0
       {
         session.stopwatches[index] = time...time
       }
@@ -96,13 +96,13 @@ extension WorkoutRunner {
   mutating func goBack(at time: Duration) -> RunRefusal? {
     guard let running = session.running, let step = session.step else { return .gettingReady }
     if let circuit = step.circuit, session.rotations[step.index]?.hasTurned == true {
-      session.rotations[step.index]?.goBack(in: circuit)
+      session.rotations[step.index]?.turn(by: -1, in: circuit)
       beginTurn(at: time)
       return nil
     }
     let isAtStart = running.isAtStart(time)
     guard !isAtStart || step.index > 0 else { return .firstStep }
-    closeSegment(.abandoned, at: time)
+    closeSegment(nil, at: time)
     if isAtStart {
       // A step that its interval leaves no time is passed over in this direction too.
       repeat {
@@ -114,7 +114,7 @@ extension WorkoutRunner {
   }
 
   mutating func goTo(_ index: Int, at time: Duration) {
-    closeSegment(.abandoned, at: time)
+    closeSegment(nil, at: time)
     session.enter(index, at: time)
     enterStep(at: time, in: nil)
   }
@@ -122,7 +122,7 @@ extension WorkoutRunner {
   /// Ends the run before its end.
   mutating func stop() {
     let time = session.running == nil ? session.startOfRun : elapsed
-    closeSegment(.abandoned, at: time)
+    closeSegment(nil, at: time)
     if session.completedStepIndices.contains(session.currentStepIndex) {
       emit(.stepCompleted(fullRounds: nil), at: time)
     }
@@ -221,8 +221,8 @@ extension WorkoutRunner {
     return ended.side == 1 && running.interval == nil && isTimed ? options.changeOver : .zero
   }
 
-  /// Ends the segment in progress, and records its set.
-  private mutating func closeSegment(_ end: WorkEnd, at time: Duration) {
+  /// Ends the segment in progress, and records its set unless the user has abandoned it.
+  private mutating func closeSegment(_ end: WorkEnd?, at time: Duration) {
     guard let running = session.running, let step = session.step else { return }
     let ended = running.segment
     let length = time - ended.start
@@ -231,7 +231,7 @@ extension WorkoutRunner {
     }
     guard ended.plan.kind == .work, running.turn == nil else { return }
     // As it is planned now: since it began the exercise may have been swapped.
-    if let plan = step.plans.dropFirst(ended.index).first {
+    if let end, let plan = step.plans.dropFirst(ended.index).first {
       record(plan, end, lasted: length, at: time)
     }
     if end == .done, let start = session.stopwatches[step.position.index]?.lowerBound {
@@ -279,6 +279,6 @@ extension WorkoutRunner {
         record(plan, .done, lasted: lasted, at: time)
       }
     }
-    session.rotations[step.index]?.advance(in: circuit)
+    session.rotations[step.index]?.turn(by: 1, in: circuit)
   }
 }

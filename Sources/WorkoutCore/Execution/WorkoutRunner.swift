@@ -22,7 +22,7 @@ public struct WorkoutRunner: Sendable {
   /// How the run is performed; it may become automatic on its way.
   public private(set) var options: RunOptions
   private(set) var clock: RunClock
-  /// What happened during the present call.
+  /// What happened during the last call.
   var events: [RunEvent] = []
   /// The last record before it was corrected, and the workout as it was planned then.
   var uncorrected: (record: SetRecord, workout: Workout)?
@@ -51,8 +51,7 @@ public struct WorkoutRunner: Sendable {
     var runner = WorkoutRunner(session: session, options: options, clock: clock)
     runner.emit(.runStarted(planned: .seconds(session.timeline.duration)), at: start)
     runner.advance()
-    let events = runner.takeEvents()
-    return (runner, events)
+    return (runner, runner.events)
   }
 
   /// The outcome of the run, once it has ended.
@@ -92,6 +91,7 @@ public struct WorkoutRunner: Sendable {
   ///
   /// - Returns: what follows from it, in order; empty if ``refusal(of:at:)`` says why.
   public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
+    events = []
     var moment = now
     // A run that slept pauses when it was last awake.
     if case .slept(let since) = input { moment = min(since, now) }
@@ -100,7 +100,7 @@ public struct WorkoutRunner: Sendable {
     _ = perform(input)
     advance()
     clock.advance(to: now)
-    return takeEvents()
+    return events
   }
 
   // MARK: Time
@@ -228,18 +228,11 @@ public struct WorkoutRunner: Sendable {
 
   // MARK: Events
 
-  private mutating func takeEvents() -> [RunEvent] {
-    defer { events = [] }
-    return events
-  }
-
-  /// Adds an event of the current step; of the last one at the end.
-  mutating func emit(_ occurrence: RunEvent.Occurrence, at offset: Duration) {
-    guard let step = session.step ?? session.timeline.steps.last else { return }
-    emit(occurrence, of: step, at: offset)
-  }
-
-  mutating func emit(_ occurrence: RunEvent.Occurrence, of step: Step, at offset: Duration) {
+  /// Adds an event of a step, the current one unless said; of the last one at the end.
+  mutating func emit(
+    _ occurrence: RunEvent.Occurrence, of step: Step? = nil, at offset: Duration
+  ) {
+    guard let step = step ?? session.step ?? session.timeline.steps.last else { return }
     events.append(
       RunEvent(
         occurrence: occurrence, offset: max(.zero, offset), title: session.timeline.title,
