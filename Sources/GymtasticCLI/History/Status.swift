@@ -52,7 +52,7 @@ struct Status: Command {
     let state = !isAlive ? "interrupted" : session.status == .paused ? "paused" : "running"
     let progress = saved.progress(at: isAlive ? now : saved.savedAt)
     let left = Int(progress.remainingTime.components.seconds)
-    let step = (try? session.currentStep())?.title ?? ""
+    let step = session.step?.title ?? ""
     let parts = [
       session.timeline.title, step,
       state == "running" ? "\(DurationFormat.clock(left)) left" : state,

@@ -193,7 +193,7 @@ extension LiveRun {
     let runner = model.runner
     guard !runner.isFinished, runner.isPaused || !runner.options.isAutomatic else { return }
     transcript.note("end of input: the run continues by itself")
-    try announce(model.runner.becomeAutomatic(at: now))
+    try announce(model.runner.handle(.becomeAutomatic, at: now))
   }
 }
 

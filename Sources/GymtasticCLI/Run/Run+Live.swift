@@ -70,8 +70,8 @@ extension Run {
       return false
     }
     let session = saved.session
-    let place = (try? session.currentStep()).map { step in
-      let plan = step.plans.dropFirst(session.stretch.plan).first
+    let place = session.step.map { step in
+      let plan = step.plans.dropFirst(session.stretch.plan ?? 0).first
       let set = plan?.set.flatMap { set in plan?.sets.map { ", set \(set) of \($0)" } } ?? ""
       return ", \(plan?.kind == .rest ? "in the rest after" : "at") \(step.title)\(set)"
     }

@@ -165,27 +165,28 @@ struct WorkoutTimeline: Command {
   /// A segment in ten columns; programs get seconds where people get a clock.
   private static func row(_ segment: Segment, _ step: Step) -> [Cell] {
     let length = DurationFormat.plain(segment.duration)
+    let plan = segment.plan
     return [
       .either(people: DurationFormat.clock(segment.offset), programs: "\(segment.offset)"),
       .either(
-        people: segment.isEstimated ? "~\(length)" : length, programs: "\(segment.duration)"),
-      .text(segment.kind.rawValue),
+        people: plan.isEstimated ? "~\(length)" : length, programs: "\(segment.duration)"),
+      .text(plan.kind.rawValue),
       .number(segment.step + 1),
       .text(step.title),
-      of(segment.set, segment.sets),
-      number(segment.side),
-      of(segment.round, segment.rounds),
-      target(of: segment),
-      number(segment.set),
-      number(segment.sets),
-      number(segment.side),
-      number(segment.round),
-      number(segment.rounds),
+      of(plan.set, plan.sets),
+      number(plan.side),
+      of(step.round?.number, step.round?.count),
+      target(of: plan),
+      number(plan.set),
+      number(plan.sets),
+      number(plan.side),
+      number(step.round?.number),
+      number(step.round?.count),
     ]
   }
 
-  private static func target(of segment: Segment) -> Cell {
-    let parts = [segment.target, segment.load.map { "@ \($0)" }].compactMap(\.self)
+  private static func target(of plan: SegmentPlan) -> Cell {
+    let parts = [plan.target, plan.load.map { "@ \($0)" }].compactMap(\.self)
     return parts.isEmpty ? .nothing : .text(parts.joined(separator: " "))
   }
 

@@ -24,24 +24,24 @@ public struct ExecutionProgress: Equatable, Sendable {
 }
 
 extension ExecutionSession {
-  /// The time since the start, without pauses; never negative.
-  public func elapsed(at now: Timestamp) -> Duration {
-    let end = endTime ?? pausedAt ?? now
-    return max(.zero, .milliseconds(end.milliseconds(since: startTime)) - totalPaused)
-  }
-
   /// How far the session has come.
   public func progress(at now: Timestamp) -> ExecutionProgress {
-    let elapsed = elapsed(at: now)
-    let step = timeline.steps.dropFirst(currentStepIndex).first
-    let left = max(.zero, stretch.length - (elapsed - stretch.startedAt))
+    progress(elapsed: elapsed(at: now))
+  }
+
+  /// How far it has come at an elapsed time.
+  func progress(elapsed: Duration) -> ExecutionProgress {
+    let stretch = stretch
+    let planned = timeline.seconds(ofStep: currentStepIndex, plan: stretch.plan)
+    let length = stretch.length ?? .seconds(planned.during)
+    let left = max(.zero, length - (elapsed - stretch.startedAt))
     return ExecutionProgress(
       index: currentStepIndex,
       totalSteps: timeline.steps.count,
       completed: completedStepIndices.count,
       remaining: timeline.steps.count - currentStepIndex,
       elapsed: elapsed,
-      remainingTime: step == nil ? .zero : left + stretch.later,
+      remainingTime: step == nil ? .zero : left + .seconds(planned.after),
       exerciseNumber: step?.exerciseNumber ?? timeline.exerciseCount,
       exerciseCount: timeline.exerciseCount
     )
@@ -51,43 +51,25 @@ extension ExecutionSession {
   public func upcoming(_ count: Int) -> [String] {
     timeline.steps.dropFirst(currentStepIndex + 1).prefix(max(0, count)).map(\.title)
   }
+
+  /// What the current step is doing: all of it, or the segment at which a runner is.
+  package var stretch: Stretch {
+    switch phase {
+    case .idle(let stretch, _): stretch
+    case .running(let running):
+      Stretch(
+        plan: running.segment.index, startedAt: running.segment.start,
+        length: running.segment.length)
+    }
+  }
 }
 
 /// What a session is doing at present, by its own clock: a step, or one segment of it.
 package struct Stretch: Equatable, Sendable {
-  /// Which of the step's plans it is, from 0; their number for a wait.
-  package let plan: Int
+  /// Which of the step's plans it is, from 0; their number for a wait, `nil` for the whole step.
+  package var plan: Int?
   /// The session's elapsed time at its start.
   package let startedAt: Duration
-  /// How long it lasts.
-  package let length: Duration
-  /// The planned length of everything after it.
-  package let later: Duration
-}
-
-extension Stretch {
-  /// The whole of a step, or nothing after the last.
-  init(of timeline: Timeline, step index: Int, startedAt: Duration) {
-    let step = timeline.steps.dropFirst(index).first
-    let later = step.map { timeline.seconds(after: $0) } ?? 0
-    plan = 0
-    self.startedAt = startedAt
-    length = step.map { .seconds(timeline.duration - later - $0.offset) } ?? .zero
-    self.later = .seconds(later)
-  }
-
-  /// One segment of a step, as long as the timeline has it unless said; the wait after the last
-  /// lasts no time there.
-  init(
-    of timeline: Timeline, step index: Int, plan: Int, _ startedAt: Duration,
-    length: Duration? = nil
-  ) {
-    let step = timeline.steps.dropFirst(index).first
-    let segment = step.flatMap { timeline.segments(of: $0).dropFirst(plan).first }
-    let later = segment.map { timeline.duration - $0.end } ?? step.map(timeline.seconds) ?? 0
-    self.plan = plan
-    self.startedAt = startedAt
-    self.length = length ?? .seconds(segment?.duration ?? 0)
-    self.later = .seconds(later)
-  }
+  /// How long it lasts, which the user may have changed; `nil` if it is as long as planned.
+  package var length: Duration?
 }

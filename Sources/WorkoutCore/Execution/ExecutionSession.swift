@@ -1,17 +1,10 @@
-/// How far an as-many-rounds-as-possible circuit has come.
-public struct RotationCount: Equatable, Sendable {
-  /// The rounds done whole.
-  public var fullRounds: Int
-  /// The repetitions and calories done in the round after those.
-  public var repetitions: Int
-  /// The index of the entry whose turn it is, from 0.
-  public var entry: Int
-}
-
-/// One run through a workout, step by step. Every transition is a function of the time it is given;
-/// nothing here reads a clock.
+/// One run through a workout: what was done, what is being done, and how much time has passed.
 ///
-/// All throw ``Problem/alreadyCompleted`` once the session has ended.
+/// A ``WorkoutRunner`` performs a session by a clock, segment by segment. Without one, its steps
+/// are left by hand with ``nextStep(at:)`` and its siblings. Both make the same transitions, which
+/// are functions of the time they are given.
+///
+/// Functions that throw, throw ``Problem/alreadyCompleted`` once the session has ended.
 public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// How far a session has come.
   public enum Status: String, CaseIterable, Sendable {
@@ -23,6 +16,14 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     case completed
     /// Ended before its end.
     case stopped
+  }
+
+  /// What the session's time does.
+  private enum State: Equatable {
+    case active
+    /// Stopped, so long after ``startTime``.
+    case paused(since: Duration)
+    case ended(ExecutionSummary)
   }
 
   /// The session's own id, under which the history keeps it once.
@@ -37,24 +38,19 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// The current step, from 0; the number of steps once all are done.
   public private(set) var currentStepIndex: Int
   /// The steps done, breaks included.
-  package private(set) var completedStepIndices: Set<Int> = []
-  /// Of as-many-rounds-as-possible steps that were begun, by their index: how far they came.
+  package internal(set) var completedStepIndices: Set<Int> = []
+  /// How far each as-many-rounds-as-possible step came that was begun, by the step's index.
   public internal(set) var rotations: [Int: RotationCount] = [:]
   /// Of circuits for time that were begun, by their index in the workout: from their start to the
   /// end of their last set so far, in elapsed time.
   package internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// The sets that were done or skipped, each once, in the order in which they were.
   public internal(set) var records: [SetRecord] = []
-  /// Whether it is in progress; completed and stopped are final.
-  public private(set) var status = Status.active
-  /// Since when it is paused.
-  package private(set) var pausedAt: Timestamp?
+  private var state = State.active
   /// How long it was paused before; the present pause is not counted.
-  package private(set) var totalPaused = Duration.zero
-  /// When it ended.
-  public private(set) var endTime: Timestamp?
-  /// What the current step is doing: all of it, or the segment a runner has said.
-  package internal(set) var stretch: Stretch
+  package internal(set) var totalPaused = Duration.zero
+  /// What is being done.
+  var phase: RunPhase
 
   /// Begins at `firstStep`; steps before it count as not completed.
   ///
@@ -73,161 +69,59 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     self.startTime = startTime
     timeline = Timeline(workout, secondsPerRep: secondsPerRep)
     currentStepIndex = min(max(firstStep, 0), timeline.steps.count)
-    stretch = Stretch(of: timeline, step: currentStepIndex, startedAt: .zero)
+    phase = .idle(Stretch(startedAt: .zero), start: .zero)
   }
 
-  /// A session as it was kept: it came to a segment of a step, and may have been paused.
-  ///
-  /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.
-  init(
-    id: UUID, workout: Workout, startTime: Timestamp, secondsPerRep: SecondsPerRep, place: Place
-  ) throws(CoreError) {
-    try self.init(
-      id: id, workout: workout, startTime: startTime, secondsPerRep: secondsPerRep,
-      firstStep: place.step
-    )
-    completedStepIndices = place.completed
-    rotations = place.rotations
-    records = place.records
-    stopwatches = place.stopwatches
-    totalPaused = place.totalPaused
-    pausedAt = place.pausedAt
-    status = place.pausedAt == nil ? .active : .paused
-    stretch = Stretch(
-      of: timeline, step: currentStepIndex, plan: place.plan, place.startedAt, length: place.length)
+  // MARK: What is asked of it
+
+  /// Whether it is in progress; completed and stopped are final.
+  public var status: Status {
+    switch state {
+    case .active: .active
+    case .paused: .paused
+    case .ended(let summary): summary.isAtEnd ? .completed : .stopped
+    }
   }
 
-  /// Where a session that was kept had come to, if that is later than the start of its segment: as
-  /// many rounds as possible continue there.
-  private var resumedAt: Duration?
-
-  /// The elapsed time at which a run begins.
-  var firstMoment: Duration {
-    guard let resumedAt, let step = try? currentStep() else { return stretch.startedAt }
-    var countsUp = stopwatches[step.position.index] != nil
-    if case .rotation = step.content { countsUp = true }
-    return countsUp ? max(stretch.startedAt, resumedAt) : stretch.startedAt
+  /// Since when it is paused.
+  package var pausedAt: Timestamp? {
+    guard case .paused(let since) = state else { return nil }
+    return startTime.adding(max(since, totalPaused))
   }
 
-  /// How long the segment lasts that the session has come to, which the user may have changed;
-  /// `nil` where no runner has said what the step is doing.
-  var segmentLength: Duration? {
-    let whole = Stretch(of: timeline, step: currentStepIndex, startedAt: stretch.startedAt)
-    return stretch == whole ? nil : stretch.length
-  }
-
-  /// How far a session that was kept had come.
-  struct Place: Equatable {
-    var step: Int
-    /// Which of the step's segments; their number for a wait.
-    var plan: Int
-    /// The session's elapsed time at the segment's start.
-    var startedAt: Duration
-    /// How long the segment lasts; `nil` for as long as the timeline has it.
-    var length: Duration?
-    var completed: Set<Int>
-    var rotations: [Int: RotationCount] = [:]
-    var records: [SetRecord] = []
-    var stopwatches: [Int: ClosedRange<Duration>] = [:]
-    var totalPaused: Duration
-    var pausedAt: Timestamp?
+  /// The outcome, once the session has ended. Corrections still change its scores.
+  public var summary: ExecutionSummary? {
+    guard case .ended(var summary) = state else { return nil }
+    summary.circuits = CircuitScore.scores(of: self)
+    return summary
   }
 
   /// Whether it was completed or stopped.
-  public var hasEnded: Bool { endTime != nil }
-
-  /// Completes the current step whole and goes on to the next; from the last, the index becomes the
-  /// number of steps.
-  ///
-  /// - Throws: ``Problem/cannotAdvance`` after the last,
-  ///   ``Problem/sessionNotActive`` while paused.
-  public mutating func nextStep(at now: Timestamp) throws(CoreError) {
-    try requireCurrentStep()
-    completedStepIndices.insert(currentStepIndex)
-    enter(currentStepIndex + 1, at: now)
+  public var hasEnded: Bool {
+    if case .ended = state { true } else { false }
   }
 
-  /// Goes on to the next step without completing an exercise; a break counts as completed.
-  ///
-  /// - Throws: as ``nextStep(at:)``.
-  public mutating func skipStep(at now: Timestamp) throws(CoreError) {
-    let step = try requireCurrentStep()
-    if step.kind == .break { completedStepIndices.insert(step.index) }
-    enter(currentStepIndex + 1, at: now)
-  }
+  /// The current step; `nil` once all are done.
+  package var step: Step? { timeline.steps.dropFirst(currentStepIndex).first }
 
-  /// Goes back one step, which then is not completed.
-  ///
-  /// - Throws: ``Problem/cannotAdvance`` at the first, ``Problem/sessionNotActive``
-  ///   while paused.
-  public mutating func previousStep(at now: Timestamp) throws(CoreError) {
-    try requireActive()
-    guard currentStepIndex > 0 else { throw .invalid([.cannotAdvance]) }
-    completedStepIndices.remove(currentStepIndex - 1)
-    rotations[currentStepIndex - 1] = nil
-    enter(currentStepIndex - 1, at: now)
-  }
-
-  /// Makes any step the current one; the others keep their state.
-  ///
-  /// - Throws: ``Problem/cannotAdvance`` if there is none of that index,
-  ///   ``Problem/sessionNotActive`` while paused.
-  mutating func go(to index: Int, at now: Timestamp) throws(CoreError) {
-    try requireActive()
-    guard timeline.steps.indices.contains(index) else { throw .invalid([.cannotAdvance]) }
-    enter(index, at: now)
-  }
-
-  /// Stops time; a paused session is unchanged.
-  public mutating func pause(at now: Timestamp) throws(CoreError) {
-    try requireUnfinished()
-    guard status == .active else { return }
-    status = .paused
-    pausedAt = now
-  }
-
-  /// Lets time go on; an active session stays as it is.
-  public mutating func resume(at now: Timestamp) throws(CoreError) {
-    try requireUnfinished()
-    endPause(at: now)
-    status = .active
-  }
-
-  /// Ends the session for good, its end reached.
-  public mutating func complete(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
-    try end(as: .completed, at: now)
-  }
-
-  /// Ends the session before its end.
-  public mutating func stop(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
-    try end(as: .stopped, at: now)
-  }
-
-  /// The step being done.
+  /// The current step.
   ///
   /// - Throws: ``Problem/noCurrentItem`` once all are done.
   public func currentStep() throws(CoreError) -> Step {
-    guard let step = timeline.steps.dropFirst(currentStepIndex).first else {
-      throw .invalid([.noCurrentItem])
-    }
+    guard let step else { throw .invalid([.noCurrentItem]) }
     return step
   }
 
-  /// Resumes a session that was cut off at the start of what it was doing: the time since then
-  /// counts as a pause.
-  ///
-  /// - Parameters:
-  ///   - now: the moment at which it goes on.
-  ///   - kept: its elapsed time when it was kept last, where as many rounds as possible continue.
-  package mutating func resumeAfterCut(
-    at now: Timestamp, kept: Duration? = nil
-  ) throws(CoreError) {
-    try requireUnfinished()
-    resumedAt = kept
-    pausedAt = nil
-    status = .active
-    let gap = Duration.milliseconds(now.milliseconds(since: startTime)) - firstMoment
-    totalPaused = max(totalPaused, gap)
+  /// The entry of an as-many-rounds-as-possible step whose turn it is; `nil` in other steps, and
+  /// before it has begun.
+  var turnEntry: CircuitEntry? {
+    guard let step, let count = rotations[step.index] else { return nil }
+    return step.circuit?.entries.dropFirst(count.entry).first
+  }
+
+  /// The item that is being done, or whose turn it is.
+  var currentItem: WorkoutItem? {
+    running?.turn == nil ? step?.item : turnEntry?.item
   }
 
   /// The index of the circuit for time that a step belongs to.
@@ -237,8 +131,8 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     return circuit.isForTime ? index : nil
   }
 
-  /// The index of the record that corrections are of: the last one, but where the clock ended a
-  /// set, that set rather than those for which no time was left.
+  /// The index of the record that corrections change: the last one, or the set that the clock ended
+  /// if only sets follow for which no time was left.
   var correctedIndex: Int? {
     let last = records.lastIndex { $0.isCut || !$0.done.isSkipped }
     guard let last, records[last].isCut, let end = records.last,
@@ -247,54 +141,89 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     return last
   }
 
-  /// The record that corrections are of.
+  /// The record that corrections change.
   public var correctedRecord: SetRecord? { correctedIndex.map { records[$0] } }
+}
 
-  /// Changes an item for the whole session.
-  mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
-    workout = workout.mapItems { item in
-      if item.id == id { change(&item) }
-    }
-    timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
+// MARK: By hand
+
+extension ExecutionSession {
+  /// Completes the current step whole and goes on to the next; from the last, the index becomes the
+  /// number of steps.
+  ///
+  /// - Throws: ``Problem/cannotAdvance`` after the last,
+  ///   ``Problem/sessionNotActive`` while paused.
+  public mutating func nextStep(at now: Timestamp) throws(CoreError) {
+    try leaveByHand(isDone: true, at: now)
   }
 
-  /// Counts the current step as done although it still lasts: its last set has ended.
-  mutating func markCurrentStepDone() {
-    completedStepIndices.insert(currentStepIndex)
+  /// Goes on to the next step without completing an exercise; a break counts as completed.
+  ///
+  /// - Throws: as ``nextStep(at:)``.
+  public mutating func skipStep(at now: Timestamp) throws(CoreError) {
+    try leaveByHand(isDone: false, at: now)
   }
 
-  /// Begins the current step again, with none of it done. What is recorded of it stays until it is
-  /// done again.
-  mutating func restartCurrentStep() {
-    completedStepIndices.remove(currentStepIndex)
-    rotations[currentStepIndex] = nil
+  private mutating func leaveByHand(isDone: Bool, at now: Timestamp) throws(CoreError) {
+    try requireActive()
+    guard step != nil else { throw .invalid([.cannotAdvance]) }
+    leaveStep(isDone: isDone, at: elapsed(at: now))
   }
 
-  /// Makes a step the current one, as a whole; a runner narrows the stretch to a segment.
-  private mutating func enter(_ index: Int, at now: Timestamp) {
-    currentStepIndex = index
-    stretch = Stretch(of: timeline, step: index, startedAt: elapsed(at: now))
+  /// Goes back one step, which then is not completed.
+  ///
+  /// - Throws: ``Problem/cannotAdvance`` at the first, ``Problem/sessionNotActive``
+  ///   while paused.
+  public mutating func previousStep(at now: Timestamp) throws(CoreError) {
+    try requireActive()
+    guard currentStepIndex > 0 else { throw .invalid([.cannotAdvance]) }
+    goBack(at: elapsed(at: now))
   }
 
-  /// Ends the session once. A pause in progress ends with it, so that it is counted.
-  private mutating func end(
-    as outcome: Status, at now: Timestamp
-  ) throws(CoreError) -> ExecutionSummary {
+  /// Stops time; a paused session is unchanged.
+  public mutating func pause(at now: Timestamp) throws(CoreError) {
     try requireUnfinished()
-    endPause(at: now)
-    status = outcome
-    endTime = now
-    return ExecutionSummary(self, end: now)
+    pause(after: time(at: now))
   }
 
-  /// Adds the pause to the total; a clock set back meanwhile must not shorten the run.
-  private mutating func endPause(at now: Timestamp) {
-    guard let since = pausedAt else { return }
-    totalPaused += max(.zero, .milliseconds(now.milliseconds(since: since)))
-    pausedAt = nil
+  /// Lets time go on; an active session stays as it is.
+  public mutating func resume(at now: Timestamp) throws(CoreError) {
+    try requireUnfinished()
+    resume(after: time(at: now))
   }
 
-  /// Asked before anything else: an ended session never counts as paused.
+  /// Ends the session for good, its end reached.
+  public mutating func complete(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
+    try requireUnfinished()
+    return end(isAtEnd: true, elapsed: elapsed(at: now), at: now)
+  }
+
+  /// Ends the session before its end.
+  public mutating func stop(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
+    try requireUnfinished()
+    return end(isAtEnd: false, elapsed: elapsed(at: now), at: now)
+  }
+
+  /// Resumes a session that was cut off at the start of what it was doing: the time since then
+  /// counts as a pause.
+  ///
+  /// - Parameters:
+  ///   - now: the moment at which it goes on.
+  ///   - kept: its elapsed time when it was last saved, at which a circuit goes on whose clock
+  ///     counts up: one for time, or of as many rounds as possible.
+  package mutating func resumeAfterCut(
+    at now: Timestamp, kept: Duration? = nil
+  ) throws(CoreError) {
+    try requireUnfinished()
+    var start = stretch.startedAt
+    if let kept, let step, step.circuit != nil || stopwatches[step.position.index] != nil {
+      start = max(start, kept)
+    }
+    prepare(start: start)
+    totalPaused = max(totalPaused, time(at: now) - start)
+  }
+
+  /// Checked before anything else: an ended session never counts as paused.
   private func requireUnfinished() throws(CoreError) {
     guard !hasEnded else { throw .invalid([.alreadyCompleted]) }
   }
@@ -304,10 +233,120 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     guard status == .active else { throw .invalid([.sessionNotActive]) }
   }
 
-  @discardableResult
-  private func requireCurrentStep() throws(CoreError) -> Step {
-    try requireActive()
-    guard let step = try? currentStep() else { throw .invalid([.cannotAdvance]) }
-    return step
+  /// How long after the start a moment is, pauses included.
+  func time(at now: Timestamp) -> Duration {
+    .milliseconds(now.milliseconds(since: startTime))
+  }
+
+  /// The time since the start, without pauses; never negative.
+  public func elapsed(at now: Timestamp) -> Duration { max(.zero, elapsed(after: time(at: now))) }
+}
+
+// MARK: Transitions
+
+/// Made by hand or by a runner, whichever performs the session.
+extension ExecutionSession {
+  /// The elapsed time after a time since the start, pauses included; negative while getting ready.
+  func elapsed(after time: Duration) -> Duration {
+    switch state {
+    case .active: time - totalPaused
+    case .paused(let since): since - totalPaused
+    case .ended(let summary): summary.duration
+    }
+  }
+
+  /// What a runner performs; `nil` if none does, when setting it has no effect.
+  var running: RunningStep? {
+    get {
+      guard case .running(let running) = phase else { return nil }
+      return running
+    }
+    set {
+      guard case .running = phase, let newValue else { return }
+      phase = .running(newValue)
+    }
+  }
+
+  /// The elapsed time at which a runner goes on; once the session has ended, that of its end.
+  var startOfRun: Duration {
+    if case .idle(_, let start) = phase { start } else { stretch.startedAt }
+  }
+
+  /// Lets a runner go on at an elapsed time with what was being done.
+  mutating func prepare(start: Duration) {
+    state = .active
+    phase = .idle(stretch, start: start)
+  }
+
+  /// The session as it is kept: at its segment, without what performs it.
+  var withoutRunner: ExecutionSession {
+    var session = self
+    session.phase = .idle(stretch, start: stretch.startedAt)
+    return session
+  }
+
+  /// Goes on to the next step. The one that is left counts as completed if it is a break.
+  mutating func leaveStep(isDone: Bool, at elapsed: Duration) {
+    if isDone || step?.kind == .break { completeStep() }
+    enter(currentStepIndex + 1, at: elapsed)
+  }
+
+  /// Goes back to the step before, which then is not completed.
+  mutating func goBack(at elapsed: Duration) {
+    enter(currentStepIndex - 1, at: elapsed)
+    restartStep()
+  }
+
+  /// Makes any step the current one, as a whole or at a segment. The other steps keep their state.
+  mutating func enter(
+    _ index: Int, plan: Int? = nil, at elapsed: Duration, length: Duration? = nil
+  ) {
+    currentStepIndex = index
+    phase = .idle(Stretch(plan: plan, startedAt: elapsed, length: length), start: elapsed)
+  }
+
+  /// Counts the current step as done, which may still last after its last set.
+  mutating func completeStep() {
+    completedStepIndices.insert(currentStepIndex)
+  }
+
+  /// Begins the current step again, with none of it done. Its records stay until its sets are done
+  /// again.
+  mutating func restartStep() {
+    completedStepIndices.remove(currentStepIndex)
+    rotations[currentStepIndex] = nil
+  }
+
+  /// Stops time; a session that is paused or has ended is unchanged.
+  mutating func pause(after time: Duration) {
+    if case .active = state { state = .paused(since: time) }
+  }
+
+  /// Adds the pause to the total; a clock that was set back meanwhile must not shorten the run.
+  mutating func resume(after time: Duration) {
+    guard case .paused(let since) = state else { return }
+    totalPaused += max(.zero, time - since)
+    state = .active
+  }
+
+  /// Moves the elapsed time of a paused session.
+  mutating func movePause(by difference: Duration) {
+    if case .paused(let since) = state { state = .paused(since: since + difference) }
+  }
+
+  /// Ends the session once.
+  mutating func end(isAtEnd: Bool, elapsed: Duration, at end: Timestamp) -> ExecutionSummary {
+    phase = .idle(stretch, start: elapsed)
+    let summary = ExecutionSummary(self, isAtEnd: isAtEnd, duration: elapsed, end: end)
+    state = .ended(summary)
+    return summary
+  }
+
+  /// Changes an item for the whole session.
+  mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
+    workout = workout.mapItems { item in
+      if item.id == id { change(&item) }
+    }
+    timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
   }
 }

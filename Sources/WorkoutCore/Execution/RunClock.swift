@@ -1,62 +1,69 @@
-/// Turns the time a runner is handed into the run's elapsed time and back: without pauses, at the
-/// run's speed, in whole milliseconds. Before zero the user gets ready.
+/// Turns the moments that a runner is given into the time of its session and back: at the run's
+/// speed, in whole milliseconds, pauses included.
 struct RunClock: Equatable, Sendable {
   private let speed: RunSpeed
-  /// The moment at which the elapsed time is zero; pauses move it.
+  /// The first moment, and the time of day then.
+  private let origin: Duration
+  private let wallTime: Timestamp
+  /// The moment at which the session's time is zero.
   private var zero: Duration
-  private(set) var pausedAt: Duration?
-  /// How long the clock was stopped, before the current pause.
-  private(set) var totalPaused: Duration
+  /// The latest moment so far; time never runs backwards.
+  private(set) var now: Duration
 
-  /// A clock that shows `elapsed` at `now`.
-  init(speed: RunSpeed, now: Duration, elapsed: Duration, totalPaused: Duration) {
+  /// A clock that shows `time` at `now`.
+  init(speed: RunSpeed, now: Duration, time: Duration, wallTime: Timestamp) {
     self.speed = speed
-    self.totalPaused = totalPaused
+    self.wallTime = wallTime
+    self.now = now
+    origin = now
     zero = .zero
-    set(elapsed, at: now)
+    set(time)
   }
 
-  /// The elapsed time at a moment, rounded down to a millisecond; a stopped clock
-  /// keeps its time.
-  func elapsed(at now: Duration) -> Duration {
-    let scaled = ((pausedAt ?? now) - zero).attoseconds * Int128(speed.thousandths) / 1000
+  /// The session's time now.
+  var time: Duration { time(at: now) }
+
+  /// The session's time at a moment, rounded down to a millisecond.
+  func time(at moment: Duration) -> Duration {
+    let scaled = (max(moment, now) - zero).attoseconds * Int128(speed.thousandths) / 1000
     return .milliseconds(
       Int64(clamping: scaled.flooredDivision(by: Self.attosecondsPerMillisecond).quotient))
   }
 
-  /// The earliest moment at which a running clock shows the elapsed time.
-  func moment(of elapsed: Duration) -> Duration {
-    zero + realTime(elapsed)
+  /// The earliest moment at which the clock shows a time.
+  func moment(of time: Duration) -> Duration { zero + realTime(time) }
+
+  /// The time of day at a moment.
+  func wallTime(at moment: Duration) -> Timestamp { wallTime.adding(max(.zero, moment - origin)) }
+
+  /// Goes on to a moment; an earlier one counts as the latest.
+  mutating func advance(to moment: Duration) {
+    now = max(now, moment)
   }
 
-  /// Stops the clock at a moment, which may be in the past.
-  mutating func pause(at now: Duration) {
-    pausedAt = pausedAt ?? now
+  /// Sets the time that the clock shows now.
+  mutating func set(_ time: Duration) {
+    zero = now - realTime(time)
   }
 
-  /// Lets the clock go on with what it showed.
-  mutating func resume(at now: Duration) {
-    guard let since = pausedAt else { return }
-    let gap = max(.zero, now - since)
-    zero += gap
-    totalPaused += gap
-    pausedAt = nil
-  }
-
-  /// Sets what the clock shows at a moment.
-  mutating func set(_ elapsed: Duration, at now: Duration) {
-    zero = (pausedAt ?? now) - realTime(elapsed)
-  }
-
-  /// How long the run's time takes outside.
-  private func realTime(_ elapsed: Duration) -> Duration {
-    let numerator = elapsed.attoseconds * 1000
+  /// How long a part of the session's time takes outside.
+  private func realTime(_ time: Duration) -> Duration {
+    let numerator = time.attoseconds * 1000
     let divisor = Int128(speed.thousandths)
     // Rounded up, so that the clock has reached the time when the moment has come.
     return Duration(attoseconds: -((-numerator).flooredDivision(by: divisor).quotient))
   }
 
   private static let attosecondsPerMillisecond: Int128 = 1_000_000_000_000_000
+}
+
+extension Timestamp {
+  /// The moment so much later, in whole milliseconds, rounded down.
+  func adding(_ duration: Duration) -> Timestamp {
+    let parts = duration.components
+    let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
+    return Timestamp(milliseconds: self.milliseconds + milliseconds)
+  }
 }
 
 /// How a run is performed.

@@ -103,95 +103,126 @@ public struct RunSnapshot: Equatable, Sendable {
   public var item: WorkoutItem? { turn.map(\.entry.item) ?? step?.item }
 }
 
-// MARK: Of a runner
-
 extension RunSnapshot {
   init(of runner: WorkoutRunner, at now: Duration) {
     let session = runner.session
-    let clocked = runner.clock.elapsed(at: max(now, runner.lastMoment))
-    let elapsed = runner.summary?.duration ?? max(runner.startElapsed, clocked)
-    let steps = session.timeline.steps
-    progress = session.progress(at: runner.stamp(elapsed))
-    step = steps.dropFirst(session.currentStepIndex).first ?? steps.last
-    phase = Self.phase(of: runner, at: clocked)
-    isPaused = runner.isPaused && !runner.isFinished
-    title = session.timeline.title
-    segment = runner.segment.map { running in
-      Segment(
-        plan: running.plan, elapsed: max(.zero, elapsed - running.start), length: running.length,
-        isClocked: running.isClocked)
+    let running = session.running
+    let clocked = runner.elapsed(at: now)
+    // While the user gets ready, the clock is still below the start.
+    let elapsed = running == nil ? max(session.startOfRun, clocked) : clocked
+    if let summary = session.summary {
+      phase = .finished(summary)
+    } else {
+      phase = running == nil ? .gettingReady(max(.zero, session.startOfRun - clocked)) : .running
     }
-    changeOver = runner.segment.flatMap { $0.hasStarted ? nil : max(.zero, $0.start - elapsed) }
-    turn = Self.turn(of: runner, at: elapsed)
-    limit = runner.limit.map { max(.zero, $0 - elapsed) }
-    stopwatch = step.flatMap { Self.stopwatch(of: runner, in: $0, at: elapsed) }
-    stepFraction =
-      runner.isFinished ? 1 : Self.stepFraction(of: runner, in: step, at: elapsed, progress)
-    workoutFraction =
-      runner.isFinished
-      ? 1 : Self.fraction(progress.elapsed, of: progress.elapsed + progress.remainingTime)
-    upcoming = runner.upcoming(5)
-    movements = step.map { Self.movements(of: runner, in: $0) } ?? []
-    nextItem = runner.nextItem
+    isPaused = runner.isPaused
+    title = session.timeline.title
+    step = session.step ?? session.timeline.steps.last
+    segment = running.map { Segment($0.segment, at: elapsed) }
+    changeOver = running.flatMap { running in
+      running.activity == .changingSides ? max(.zero, running.segment.start - elapsed) : nil
+    }
+    turn = session.turn(at: elapsed)
+    limit = running?.limit.map { max(.zero, $0 - elapsed) }
+    stopwatch = session.stopwatch(at: elapsed)
+    progress = session.progress(elapsed: elapsed)
+    // Of the time the step has taken and will take, so that a set that lasts longer than estimated
+    // does not run past the end of the bar.
+    let later = Duration.seconds(session.step.map(session.timeline.seconds) ?? 0)
+    stepFraction = Self.fraction(
+      elapsed - (running?.start ?? elapsed), before: progress.remainingTime - later, of: session)
+    workoutFraction = Self.fraction(
+      progress.elapsed, before: progress.remainingTime, of: session)
+    upcoming = session.upcomingExercises(5)
+    movements = session.movements
+    nextItem = session.nextItem
     record = session.correctedRecord
     score = runner.endedRounds.flatMap { ended in
-      CircuitScore(ofEntry: steps[ended.step].position.index, in: session)
+      CircuitScore(ofEntry: session.timeline.steps[ended.step].position.index, in: session)
     }
   }
 
+  private static func fraction(
+    _ passed: Duration, before left: Duration, of session: ExecutionSession
+  ) -> Double {
+    if session.hasEnded { return 1 }
+    return passed > .zero ? passed / (passed + max(.zero, left)) : 0
+  }
+}
+
+extension RunSnapshot.Segment {
+  fileprivate init(_ running: RunningSegment, at elapsed: Duration, longest: Duration? = nil) {
+    plan = running.plan
+    self.elapsed = max(.zero, elapsed - running.start)
+    length = min(running.length, longest ?? running.length)
+    isClocked = running.isClocked
+  }
+}
+
+extension ExecutionSession {
   /// The turn in progress; the end of the whole cuts it.
-  private static func turn(of runner: WorkoutRunner, at elapsed: Duration) -> Turn? {
-    guard let rotation = runner.rotation, let entry = rotation.entry, let plan = rotation.plan
+  fileprivate func turn(at elapsed: Duration) -> RunSnapshot.Turn? {
+    guard let running, let turn = running.turn, let turnEntry,
+      let count = rotations[currentStepIndex]
     else { return nil }
-    let longest = runner.limit.map { max(.zero, $0 - rotation.start) } ?? rotation.length
-    let segment = Segment(
-      plan: plan,
-      elapsed: max(.zero, elapsed - rotation.start),
-      length: min(rotation.length, longest),
-      isClocked: rotation.isClocked
-    )
-    return Turn(entry: entry, round: rotation.round, count: rotation.count, segment: segment)
+    let longest = running.limit.map { max(.zero, $0 - turn.start) }
+    return RunSnapshot.Turn(
+      entry: turnEntry, round: count.round, count: count,
+      segment: RunSnapshot.Segment(turn, at: elapsed, longest: longest))
   }
 
-  private static func stopwatch(
-    of runner: WorkoutRunner, in step: Step, at elapsed: Duration
-  ) -> Duration? {
-    guard !runner.isFinished, let index = runner.session.circuitForTime(of: step),
-      let start = runner.session.stopwatches[index]?.lowerBound
+  fileprivate func stopwatch(at elapsed: Duration) -> Duration? {
+    guard !hasEnded, let step, let index = circuitForTime(of: step),
+      let start = stopwatches[index]?.lowerBound
     else { return nil }
     return max(.zero, elapsed - start)
   }
 
-  /// Getting ready counts down on the same clock, which is still below the start.
-  private static func phase(of runner: WorkoutRunner, at clocked: Duration) -> Phase {
-    if let summary = runner.summary { return .finished(summary) }
-    return runner.isGettingReady
-      ? .gettingReady(max(.zero, runner.startElapsed - clocked)) : .running
-  }
-
-  /// Of the time the step has taken and will take, so that a set that lasts longer than estimated
-  /// does not run past the end of the bar.
-  private static func stepFraction(
-    of runner: WorkoutRunner, in step: Step?, at elapsed: Duration, _ progress: ExecutionProgress
-  ) -> Double {
-    guard let step, !runner.isGettingReady else { return 0 }
-    let later = Duration.seconds(runner.session.timeline.seconds(after: step))
-    let passed = max(.zero, elapsed - runner.stepStart)
-    return fraction(passed, of: passed + max(.zero, progress.remainingTime - later))
-  }
-
-  private static func fraction(_ part: Duration, of whole: Duration) -> Double {
-    whole > .zero ? min(1, part / whole) : 0
-  }
-
-  private static func movements(of runner: WorkoutRunner, in step: Step) -> [Movement] {
-    let place = EntryPosition(step.position.index)
-    guard case .circuit(let circuit)? = runner.session.workout.entry(at: place) else { return [] }
+  fileprivate var movements: [RunSnapshot.Movement] {
+    guard let step = step ?? timeline.steps.last,
+      case .circuit(let circuit)? = workout.entry(at: EntryPosition(step.position.index))
+    else { return [] }
     if case .free = circuit.pacing { return [] }
-    let current = runner.rotation?.count.entry ?? step.position.inner
+    let turn = running?.turn == nil ? nil : rotations[step.index]?.entry
+    let current = turn ?? step.position.inner
     return circuit.entries(ofRound: (step.round?.number ?? 1) - 1).map { index, entry in
       let parts = [entry.displayTitle, entry.item?.summary ?? ""].filter { !$0.isEmpty }
-      return Movement(text: parts.joined(separator: " · "), isCurrent: index == current)
+      return RunSnapshot.Movement(
+        text: parts.joined(separator: " · "), isCurrent: index == current)
     }
+  }
+
+  /// The next `count` things: the other side, turns, once around, and then exercises. Of several
+  /// rounds in a row that do the same only the next is named.
+  fileprivate func upcomingExercises(_ count: Int) -> [String] {
+    let side = running?.segment.plan
+    let sides = side?.side == 1 && side?.kind == .work ? ["Right side"] : []
+    let round = step?.round?.number
+    let exercises = timeline.steps.dropFirst(currentStepIndex + 1).lazy
+      .filter { $0.kind == .exercise }
+    let titles = exercises.prefix(count).map { step in
+      guard let next = step.round, next.number != round, next.count > 1 else { return step.title }
+      return "\(step.title) (round \(next.number))"
+    }
+    return Array((sides + (turnsAhead ?? []).map(\.displayTitle) + titles).prefix(count))
+  }
+
+  /// The item whose work begins next; `nil` if a break or nothing comes first.
+  fileprivate var nextItem: WorkoutItem? {
+    if let turnsAhead { return turnsAhead.first?.item }
+    if let step, running?.isWorkLeft(in: step) ?? step.plans.contains(where: { $0.kind == .work }) {
+      return step.firstItem
+    }
+    return timeline.steps.dropFirst(currentStepIndex + 1).first?.firstItem
+  }
+
+  /// The entries whose turns come after the present one, once around; `nil` if the clock ends the
+  /// circuit first.
+  private var turnsAhead: [CircuitEntry]? {
+    guard let running, let turn = running.turn, let end = running.limit,
+      turn.end.map({ $0 < end }) ?? true, let step, let entries = step.circuit?.entries,
+      let index = rotations[step.index]?.entry
+    else { return nil }
+    return Array(entries.dropFirst(index + 1) + entries.prefix(index + 1))
   }
 }

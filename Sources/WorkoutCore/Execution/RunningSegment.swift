@@ -8,11 +8,10 @@ struct RunningSegment: Equatable, Sendable {
   let start: Duration
   /// What it lasts, or is estimated at.
   private(set) var length: Duration
-  /// Whether its start has come; before it the user changes sides.
-  var hasStarted = true
   /// Whether the clock ends it after ``length``; else the user does.
   private(set) var isClocked: Bool
-  private var cues = PendingCues()
+  /// The cues that are still to be given.
+  private var cues: [DueCue] = []
 
   /// A planned segment from an elapsed time on, at most up to `limit`, its interval's end.
   init(
@@ -30,11 +29,10 @@ struct RunningSegment: Equatable, Sendable {
   /// The time left of an interval, to its end.
   init(waitUntil end: Duration, index: Int, start: Duration) {
     let seconds = Int(clamping: (end - start).components.seconds)
-    plan = SegmentPlan(.wait, duration: max(1, seconds))
-    self.index = index
-    self.start = start
+    self.init(
+      SegmentPlan(.wait, duration: max(1, seconds)), index: index, start: start, limit: end,
+      isAutomatic: false)
     length = end - start
-    isClocked = true
     cues = schedule(limit: end)
   }
 
@@ -47,12 +45,12 @@ struct RunningSegment: Equatable, Sendable {
     return start + length >= limit && length < .seconds(plan.duration)
   }
 
-  /// The next cue and its elapsed time.
-  var nextCue: (cue: RunCue, time: Duration)? { cues.next }
+  /// The next cue, with its elapsed time.
+  var nextCue: DueCue? { cues.first }
 
   /// Strikes out ``nextCue``, which has been given.
   mutating func takeCue() {
-    cues.take()
+    cues = Array(cues.dropFirst())
   }
 
   /// Lets the clock end it from `now` on, when it may be overdue.
@@ -73,58 +71,27 @@ struct RunningSegment: Equatable, Sendable {
   mutating func adjust(by change: Duration, now: Duration, limit: Duration?) {
     let wanted = max(now, start + length + change)
     length = (limit.map { min($0, wanted) } ?? wanted) - start
-    cues.change(to: schedule(limit: limit), at: now)
+    // What is past is not given again, nor a halfway that was given or never was to be.
+    let hadHalfway = cues.contains { $0.cue == .halfway }
+    cues = schedule(limit: limit).filter {
+      ($0.time > now || $0.cue == .end) && (hadHalfway || $0.cue != .halfway)
+    }
   }
 
   /// Its cues. Estimated work has none of its own: counting down to users who may have finished
   /// would only hurry them. What ends it all the same, the end of its interval at the elapsed time
   /// `limit`, is counted in.
-  private func schedule(limit: Duration?) -> PendingCues {
-    guard plan.isEstimated else { return PendingCues(from: start, length: length) }
-    return limit.map { PendingCues(from: start, countingDownTo: $0) } ?? PendingCues()
+  private func schedule(limit: Duration?) -> [DueCue] {
+    guard plan.isEstimated else { return RunCue.schedule(from: start, length: length) }
+    guard let limit else { return [] }
+    return RunCue.schedule(from: start, length: limit - start).filter { $0.cue != .halfway }
   }
 }
 
-/// The cues of a stretch of time that are still to be given, each with the elapsed time at which it
-/// is due.
-struct PendingCues: Equatable, Sendable {
-  private struct Pending: Equatable {
-    let cue: RunCue
-    let time: Duration
-  }
-
-  private var cues: [Pending] = []
-
-  /// None.
-  init() {}
-
-  /// All those of a stretch that the clock ends.
-  init(from start: Duration, length: Duration) {
-    cues = RunCue.schedule(length: length).map { Pending(cue: $0.cue, time: start + $0.time) }
-  }
-
-  /// The last seconds before `end`, as many as there are from `start` on.
-  init(from start: Duration, countingDownTo end: Duration) {
-    self.init(from: start, length: end - start)
-    cues.removeAll { $0.cue == .halfway }
-  }
-
-  /// The next cue and its elapsed time.
-  var next: (cue: RunCue, time: Duration)? { cues.first.map { ($0.cue, $0.time) } }
-
-  /// Strikes out ``next``, which has been given.
-  mutating func take() {
-    if !cues.isEmpty { cues.removeFirst() }
-  }
-
-  /// Puts those of a stretch that was made longer or shorter in their place: what is past at `now`
-  /// is not given again, nor a halfway that was given or never was to be.
-  mutating func change(to new: PendingCues, at now: Duration) {
-    let hadHalfway = cues.contains { $0.cue == .halfway }
-    cues = new.cues.filter { pending in
-      (pending.time > now || pending.cue == .end) && (hadHalfway || pending.cue != .halfway)
-    }
-  }
+/// A cue, and when it is due.
+struct DueCue: Equatable, Sendable {
+  let cue: RunCue
+  let time: Duration
 }
 
 /// A signal to the user in a segment that the clock ends.
@@ -140,17 +107,16 @@ public enum RunCue: String, CaseIterable, Sendable {
   /// The segment is over.
   case end
 
-  /// The cues of a segment with the time from its start, in order: halfway only from 20 seconds up,
-  /// rounded down to a whole second; the count where there is time for it.
-  static func schedule(length: Duration) -> [(cue: RunCue, time: Duration)] {
-    var cues: [(cue: RunCue, time: Duration)] = []
-    if length >= .seconds(20) {
-      cues.append((.halfway, .seconds((length / 2).components.seconds)))
-    }
+  /// The cues of a segment in order: halfway only from 20 seconds up, rounded down to a whole
+  /// second; the count if there is time for it.
+  static func schedule(from start: Duration = .zero, length: Duration) -> [DueCue] {
+    let half = Duration.seconds((length / 2).components.seconds)
+    let halfway = length >= .seconds(20) ? [DueCue(cue: .halfway, time: start + half)] : []
     let count: [(cue: RunCue, left: Duration)] = [
       (.three, .seconds(3)), (.two, .seconds(2)), (.one, .seconds(1)), (.end, .zero),
     ]
-    cues += count.filter { $0.left <= length }.map { ($0.cue, length - $0.left) }
-    return cues
+    return halfway
+      + count.filter { $0.left <= length }
+      .map { DueCue(cue: $0.cue, time: start + length - $0.left) }
   }
 }

@@ -19,16 +19,16 @@ public struct ExecutionSummary: Equatable, Sendable {
   /// What each circuit came to that the clock drives or counts, in the workout's order.
   public internal(set) var circuits: [CircuitScore]
 
-  /// What an ended session came to.
-  init(_ session: ExecutionSession, end: Timestamp) {
+  /// What a session came to that ends.
+  init(_ session: ExecutionSession, isAtEnd: Bool, duration: Duration, end: Timestamp) {
     let exercises = session.timeline.steps.filter { $0.kind == .exercise }
     title = session.timeline.title
     start = session.startTime
     self.end = end
-    duration = session.elapsed(at: end)
+    self.duration = duration
     exercisesCompleted = exercises.count { session.completedStepIndices.contains($0.index) }
     exercisesTotal = exercises.count
-    isAtEnd = session.status == .completed
+    self.isAtEnd = isAtEnd
     status = isAtEnd && exercisesCompleted == exercisesTotal ? .completed : .stopped
     circuits = CircuitScore.scores(of: session)
   }
@@ -146,7 +146,7 @@ public struct SavedSession: Equatable, Sendable {
     _ session: ExecutionSession, localOffset: Int, savedAt: Timestamp,
     options: RunOptions = RunOptions(), elapsed: Duration? = nil
   ) {
-    self.session = session
+    self.session = session.withoutRunner
     self.elapsed = max(elapsed ?? session.elapsed(at: savedAt), session.stretch.startedAt)
     self.localOffset = localOffset
     self.savedAt = savedAt

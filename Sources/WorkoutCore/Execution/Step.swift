@@ -19,22 +19,22 @@ public struct Step: Equatable, Sendable {
   }
 
   /// The place among the steps, from 0.
-  public let index: Int
+  public internal(set) var index = 0
   /// What is done in it.
   public let content: Content
   /// The entry's position in the workout.
   public let position: EntryPosition
   /// The round it belongs to; `nil` outside circuits and for a rotation.
-  public let round: Round?
+  public internal(set) var round: Round?
   /// The exercise steps up to this one, itself included; for a break, the number of the next one
   /// (of the last where none follows).
-  public let exerciseNumber: Int
+  public internal(set) var exerciseNumber = 0
   /// What it asks for, whole: where an interval cuts it, the timeline holds less.
-  public let plans: [SegmentPlan]
+  public internal(set) var plans: [SegmentPlan]
   /// Planned seconds from the start of the workout.
-  public let offset: Int
+  public internal(set) var offset = 0
   /// Its segments on the timeline; empty where its interval leaves no time.
-  public let segments: Range<Int>
+  public internal(set) var segments = 0..<0
 
   /// What the step counts as. A rotation is an exercise, whatever breaks are among its entries.
   public var kind: Kind {
@@ -74,9 +74,6 @@ public struct Step: Equatable, Sendable {
     case .rotation(let circuit): circuit.entries.first?.item
     }
   }
-
-  /// Whether it is the first entry of the first round.
-  var isFirstOfCircuit: Bool { round?.number == 1 && position.inner == 0 }
 
   /// Whether its interval leaves it no time; under a cap that depends on how fast the run is.
   var isPassedOver: Bool {
@@ -125,25 +122,6 @@ public struct Segment: Equatable, Sendable {
   public let step: Int
   /// What it asks for.
   public let plan: SegmentPlan
-  /// The round of its circuit, from 1; `nil` outside circuits.
-  public let round: Int?
-  /// How many rounds its circuit has; `nil` outside circuits.
-  public let rounds: Int?
-
-  /// What the time is for.
-  public var kind: SegmentPlan.Kind { plan.kind }
-  /// Whether ``duration`` is a guess, which the user's own pace replaces in a run.
-  public var isEstimated: Bool { plan.isEstimated }
-  /// The set it belongs to, from 1, where it belongs to one.
-  public var set: Int? { plan.set }
-  /// How many sets its item has, where it belongs to one.
-  public var sets: Int? { plan.sets }
-  /// 1 or 2 where the sides are worked one after the other.
-  public var side: Int? { plan.side }
-  /// The target asked for, unless it is a time: `12`, `8–12`, `5+`, `max`, `400 meters`.
-  public var target: String? { plan.target }
-  /// The weight asked for.
-  public var load: Load? { plan.load }
   /// Planned seconds from the start of the workout to its end.
   public var end: Int { offset + duration }
 }

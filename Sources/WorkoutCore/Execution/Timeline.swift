@@ -23,49 +23,45 @@ public struct Timeline: Equatable, Sendable {
   /// Lays out a workout. A repetition is taken to last `secondsPerRep`; an item without a
   /// configuration becomes a step that takes no time.
   public init(_ workout: Workout, secondsPerRep: SecondsPerRep = .standard) {
-    let drafts = StepDraft.drafts(of: workout, secondsPerRep: secondsPerRep)
+    var steps = Step.sequence(of: workout, secondsPerRep)
     title = workout.title.text
-    exerciseCount = drafts.count(where: \.isExercise)
-    (steps, segments) = Self.layOut(drafts, exerciseCount: exerciseCount)
+    exerciseCount = steps.count { $0.kind == .exercise }
+    segments = Self.layOut(&steps, exerciseCount: exerciseCount)
+    self.steps = steps
     self.secondsPerRep = secondsPerRep
   }
 
   /// Places steps one after the other, and cuts those of a clocked round at its interval's end.
-  private static func layOut(
-    _ drafts: [StepDraft], exerciseCount: Int
-  ) -> (steps: [Step], segments: [Segment]) {
-    var steps: [Step] = []
+  private static func layOut(_ steps: inout [Step], exerciseCount: Int) -> [Segment] {
     var segments: [Segment] = []
     var (offset, exercisesBefore) = (0, 0)
     var limit: RoundLimit?
-    for draft in drafts {
-      if draft.startsLimit { limit = draft.limit.map { $0.starting(at: offset) } }
+    for index in steps.indices {
+      var step = steps[index]
+      if step.startsLimit(after: steps[..<index].last) {
+        limit = step.round?.limit?.starting(at: offset)
+      }
       // A plan that has no time left gets no segment.
       func place(_ plan: SegmentPlan) {
         let left = limit.map { $0.end - offset } ?? .max
         guard left > 0 else { return }
         let duration = min(plan.duration, left)
-        segments.append(
-          Segment(
-            offset: offset, duration: duration, step: steps.count, plan: plan,
-            round: draft.round?.number, rounds: draft.round?.count))
+        segments.append(Segment(offset: offset, duration: duration, step: index, plan: plan))
         offset += duration
       }
-      let (start, firstSegment) = (offset, segments.count)
-      for plan in draft.plans { place(plan) }
-      if case .interval(let end) = limit, draft.round?.isLastStep == true, offset < end {
+      (step.index, step.offset) = (index, offset)
+      step.round?.limit = limit
+      step.exerciseNumber = min(exercisesBefore + 1, exerciseCount)
+      let firstSegment = segments.count
+      for plan in step.plans { place(plan) }
+      if case .interval(let end) = limit, step.round?.isLastStep == true, offset < end {
         place(SegmentPlan(.wait, duration: end - offset))
       }
-      var round = draft.round
-      round?.limit = limit
-      steps.append(
-        Step(
-          index: steps.count, content: draft.content, position: draft.position, round: round,
-          exerciseNumber: min(exercisesBefore + 1, exerciseCount), plans: draft.plans,
-          offset: start, segments: firstSegment..<segments.count))
-      if draft.isExercise { exercisesBefore += 1 }
+      step.segments = firstSegment..<segments.count
+      if step.kind == .exercise { exercisesBefore += 1 }
+      steps[index] = step
     }
-    return (steps, segments)
+    return segments
   }
 
   /// Planned seconds: the sum of the segments, which is the end of the last.
@@ -80,42 +76,37 @@ public struct Timeline: Equatable, Sendable {
   public func seconds(after step: Step) -> Int {
     steps.dropFirst(step.index + 1).first.map { duration - $0.offset } ?? 0
   }
+
+  /// Planned seconds of a step or one of its plans, and of everything after it. The wait after the
+  /// last segment takes no time, and nothing comes after the last step.
+  func seconds(ofStep index: Int, plan: Int?) -> (during: Int, after: Int) {
+    guard let step = steps.dropFirst(index).first else { return (0, 0) }
+    let segments = segments(of: step)
+    let part = plan.map { segments.dropFirst($0).prefix(1) } ?? segments
+    let after = part.last.map { duration - $0.end } ?? seconds(after: step)
+    return (part.reduce(0) { $0 + $1.duration }, after)
+  }
 }
 
-/// A step before it has its place on the timeline.
-private struct StepDraft {
-  var content: Step.Content
-  var position: EntryPosition
-  var round: Round?
-  /// Whether the clock's limit begins with it; also true outside circuits.
-  var startsLimit = true
-  /// What the clock ends, as if it began at 0; `nil` if it does not pace the circuit.
-  var limit: RoundLimit?
-  var plans: [SegmentPlan]
+// MARK: Steps before they are placed
 
-  var isExercise: Bool {
-    guard case .break = content else { return true }
-    return false
-  }
-
-  private var isInterval: Bool {
-    guard case .interval = limit else { return false }
-    return true
-  }
-
-  /// The steps of a workout in order, circuits expanded. A rest that would end the workout is
-  /// left out; a break is not.
-  static func drafts(of workout: Workout, secondsPerRep: SecondsPerRep) -> [StepDraft] {
-    var drafts = workout.sequence.enumerated().flatMap { index, entry in
+extension Step {
+  /// The steps of a workout in order, circuits expanded, their limits as if they began at 0. A rest
+  /// that would end the workout is left out; a break is not.
+  fileprivate static func sequence(of workout: Workout, _ secondsPerRep: SecondsPerRep) -> [Step] {
+    var steps = workout.sequence.enumerated().flatMap { index, entry in
       switch entry {
-      case .exercise(let item):
-        [StepDraft(.exercise(item), at: EntryPosition(index), secondsPerRep)]
-      case .break(let pause): [StepDraft(.break(pause), at: EntryPosition(index), secondsPerRep)]
-      case .circuit(let circuit): Self.drafts(of: circuit, at: index, secondsPerRep)
+      case .exercise(let item): [Step(.exercise(item), at: EntryPosition(index), secondsPerRep)]
+      case .break(let pause): [Step(.break(pause), at: EntryPosition(index), secondsPerRep)]
+      case .circuit(let circuit): Self.steps(of: circuit, at: index, secondsPerRep)
       }
     }
-    dropFinalRest(from: &drafts)
-    return drafts
+    // An interval ends on the clock, whatever fills it, and takes its time even if nothing does.
+    let last = steps.lastIndex { !$0.plans.isEmpty || $0.isInInterval }
+    if let last, !steps[last].isInInterval, steps[last].plans.last?.kind == .rest {
+      steps[last].plans.removeLast()
+    }
+    return steps
   }
 
   /// A step of one entry, with the plans of all its sets.
@@ -139,66 +130,50 @@ private struct StepDraft {
   }
 
   /// The steps of a circuit, round by round.
-  private static func drafts(
+  private static func steps(
     of circuit: Circuit, at index: Int, _ secondsPerRep: SecondsPerRep
-  ) -> [StepDraft] {
+  ) -> [Step] {
     let limit: RoundLimit?
     switch circuit.pacing {
     case .asManyRoundsAsPossible(let limit):
-      return [StepDraft(rotation: circuit, limit: limit, at: index)]
+      return [Step(rotation: circuit, limit: limit, at: index)]
     case .free: limit = nil
     case .forTime(_, _, let cap): limit = cap.map { .cap(end: $0.value) }
     case .every(let interval, _, _): limit = .interval(end: interval.value)
     }
+    func entries(of round: Int) -> [Step] {
+      circuit.entries(ofRound: round).map { inner, entry in
+        Step(entry, at: EntryPosition(index, inner: inner), secondsPerRep)
+      }
+    }
     // The plans of an entry that is the same in every round are shared between the rounds.
-    let shared = circuit.isSameEveryRound ? entries(of: circuit, 0, at: index, secondsPerRep) : nil
+    let shared = circuit.isSameEveryRound ? entries(of: 0) : nil
     return (0..<circuit.rounds.value).flatMap { number in
-      round(
-        number, of: circuit,
-        entries: shared ?? entries(of: circuit, number, at: index, secondsPerRep), limit: limit)
-    }
-  }
-
-  /// The entries of a round, from 0.
-  private static func entries(
-    of circuit: Circuit, _ round: Int, at index: Int, _ secondsPerRep: SecondsPerRep
-  ) -> [StepDraft] {
-    circuit.entries(ofRound: round).map { inner, entry in
-      StepDraft(entry, at: EntryPosition(index, inner: inner), secondsPerRep)
-    }
-  }
-
-  /// One round's steps, counted from 0. The rest between rounds becomes the last plan of its last
-  /// step, so that no step of its own comes between two rounds.
-  private static func round(
-    _ number: Int, of circuit: Circuit, entries: [StepDraft], limit: RoundLimit?
-  ) -> [StepDraft] {
-    let rest = circuit.restBetweenRounds.value
-    return entries.enumerated().map { inner, entry in
-      var step = entry
-      let isLast = inner == entries.count - 1
-      step.round = Round(
-        number: number + 1, count: circuit.rounds.value, title: circuit.title, isLastStep: isLast)
-      step.limit = limit
-      if case .cap = limit {
-        step.startsLimit = inner == 0 && number == 0
-      } else {
-        step.startsLimit = inner == 0
+      var steps = shared ?? entries(of: number)
+      for inner in steps.indices {
+        steps[inner].round = Round(
+          number: number + 1, count: circuit.rounds.value, title: circuit.title,
+          isLastStep: inner == steps.count - 1, limit: limit)
       }
-      if isLast, rest > 0, number + 1 < circuit.rounds.value {
-        step.plans.append(SegmentPlan(.rest, duration: rest))
+      // The rest between rounds is part of a step, so that none comes between two rounds.
+      let rest = circuit.restBetweenRounds.value
+      if let last = steps.indices.last, rest > 0, number + 1 < circuit.rounds.value {
+        steps[last].plans.append(SegmentPlan(.rest, duration: rest))
       }
-      return step
+      return steps
     }
   }
 
-  /// Leaves out the rest after the last set of all. Steps without plans after it do not count.
-  private static func dropFinalRest(from drafts: inout [StepDraft]) {
-    // An interval ends on the clock, whatever fills it, and takes its time even if nothing does.
-    let last = drafts.lastIndex { !$0.plans.isEmpty || $0.isInterval }
-    guard let last, !drafts[last].isInterval, drafts[last].plans.last?.kind == .rest
-    else { return }
-    drafts[last].plans.removeLast()
+  private var isInInterval: Bool {
+    guard case .interval = round?.limit else { return false }
+    return true
+  }
+
+  /// Whether the clock's limit begins with it, in a circuit that has one: an interval begins with
+  /// each round, a cap with the first.
+  fileprivate func startsLimit(after previous: Step?) -> Bool {
+    previous?.position.index != position.index
+      || isInInterval && previous?.round?.number != round?.number
   }
 }
 

@@ -1,63 +1,39 @@
 /// Performs a session: takes what the user and the clock do, and returns what happens and when it
-/// wants to be called again.
+/// wants to be called again. A state machine and a value, it never sleeps, reads a clock or draws.
 ///
-/// A value: it never sleeps, reads a clock or draws. All moments it is handed count from one origin
-/// of the caller's choice, on a clock that is never set back; a moment earlier than the one before
-/// is taken for that one. Each deadline is computed from the start of its segment, so that nothing
-/// adds up over a long run, however late the calls come.
+/// *State:* the ``session``. It is active, paused or ended, and its phase is idle (before the
+/// start, while the user gets ready, and after the end) or running: changing sides, in a segment,
+/// or in a turn of an as-many-rounds-as-possible circuit.
+///
+/// *Inputs:* a ``RunInput`` at a moment. First everything happens that is due by then.
+///
+/// *Transitions:* the start enters the current step. A step that is entered begins its first
+/// segment, and a segment that ends begins the next: work, the time to change sides and the other
+/// side, rest, the wait for the end of an interval. A step with no next segment, or no time for it,
+/// is left, completed if all its work was done, and the next one is entered. After the last the
+/// session ends.
+///
+/// All moments count from one origin of the caller's choice; one earlier than the one before counts
+/// as that one. Each deadline is computed from the start of its segment, so that nothing adds up
+/// over a long run, however late the calls come.
 public struct WorkoutRunner: Sendable {
   /// The session, as it is after the last call.
   public internal(set) var session: ExecutionSession
-  /// How the run is performed; it may turn automatic on its way.
-  public let options: RunOptions
-  /// The outcome of the run, once it has ended.
-  public internal(set) var summary: ExecutionSummary?
-
-  var clock: RunClock
-  /// The time of day at `origin`.
-  let wallTime: Timestamp
-  let origin: Duration
-  /// The elapsed time at which the run begins: zero, but for a session that was resumed after a
-  /// cut.
-  let startElapsed: Duration
-  var lastMoment: Duration
-  var isAutomatic: Bool
-  var isGettingReady: Bool
-  var segment: RunningSegment?
-  /// The session counts the rounds along, so that they outlast it, however the run ends.
-  var rotation: Rotation? {
-    didSet {
-      guard let rotation else { return }
-      session.rotations[session.currentStepIndex] = rotation.count
-    }
-  }
-  /// The elapsed time at which the current step began.
-  var stepStart = Duration.zero
-  /// Whether the step's exercise was left; its interval still has to end.
-  var isLeavingStep = false
-  /// The interval in progress: the end it has on the timeline, and the elapsed time of its end
-  /// here.
-  var interval: RunningInterval?
+  /// How the run is performed; it may become automatic on its way.
+  public private(set) var options: RunOptions
+  private(set) var clock: RunClock
+  /// What happened during the last call.
   var events: [RunEvent] = []
-  /// How long the first segment lasts of a session that was resumed after a cut.
-  var keptLength: Duration?
   /// The last record before it was corrected, and the workout as it was planned then.
   var uncorrected: (record: SetRecord, workout: Workout)?
 
-  struct RunningInterval: Equatable {
-    let plannedEnd: Int
-    let end: Duration
-    /// Whether the clock ended it while work without a clock was in progress.
-    var isTakenAsDone = false
-  }
-
-  /// Begins a run at `now`; a session that was resumed after a cut begins where its stretch began.
+  /// Begins a run at `now`; a session that was resumed after a cut begins where its segment began.
   ///
   /// - Parameters:
   ///   - session: what is run, and how far it has come.
   ///   - options: how it is run.
   ///   - now: the time on the clock that later inputs use.
-  ///   - wallTime: the time of day at `now`; the session's start where none is given.
+  ///   - wallTime: the time of day at `now`; the session's start if not given.
   /// - Returns: the runner, and what happens immediately.
   public static func begin(
     _ session: ExecutionSession,
@@ -65,82 +41,33 @@ public struct WorkoutRunner: Sendable {
     at now: Duration = .zero,
     wallTime: Timestamp? = nil
   ) -> (runner: WorkoutRunner, events: [RunEvent]) {
-    var runner = WorkoutRunner(session, options, now, wallTime ?? session.startTime)
-    let planned = Duration.seconds(session.timeline.duration)
-    runner.emit(.runStarted(planned: planned), at: runner.startElapsed)
-    if !runner.isGettingReady { runner.start() }
-    runner.advance(to: runner.clock.elapsed(at: now))
-    let events = runner.takeEvents()
-    return (runner, events)
+    var session = session
+    let start = session.startOfRun
+    session.prepare(start: start)
+    let clock = RunClock(
+      speed: options.speed, now: now,
+      time: start - max(.zero, options.getReady) + session.totalPaused,
+      wallTime: wallTime ?? session.startTime)
+    var runner = WorkoutRunner(session: session, options: options, clock: clock)
+    runner.emit(.runStarted(planned: .seconds(session.timeline.duration)), at: start)
+    runner.advance()
+    return (runner, runner.events)
   }
 
-  private init(
-    _ session: ExecutionSession, _ options: RunOptions, _ now: Duration, _ wallTime: Timestamp
-  ) {
-    self.session = session
-    self.options = options
-    self.wallTime = wallTime
-    origin = now
-    startElapsed = session.firstMoment
-    lastMoment = now
-    isAutomatic = options.isAutomatic
-    isGettingReady = options.getReady > .zero
-    clock = RunClock(
-      speed: options.speed,
-      now: now,
-      elapsed: session.firstMoment - max(.zero, options.getReady),
-      totalPaused: session.totalPaused
-    )
-  }
+  /// The outcome of the run, once it has ended.
+  public var summary: ExecutionSummary? { session.summary }
 
   /// Whether the run has ended.
-  public var isFinished: Bool { summary != nil }
+  public var isFinished: Bool { session.hasEnded }
 
   /// Whether time is stopped.
-  public var isPaused: Bool { clock.pausedAt != nil }
+  public var isPaused: Bool { session.status == .paused }
 
   /// The moment at which the runner next wants to be called; `nil` while only the user can bring
   /// anything about.
   public var nextDeadline: Duration? {
-    guard !isFinished, !isPaused else { return nil }
-    if isGettingReady { return clock.moment(of: startElapsed) }
-    return nextDue.map { clock.moment(of: $0.time) }
-  }
-
-  /// Hands the runner an input at a moment.
-  ///
-  /// - Returns: what follows from it, in order; empty where ``refusal(of:at:)`` says why.
-  public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
-    let now = max(now, lastMoment)
-    lastMoment = now
-    guard !isFinished else {
-      // What was done last can still be corrected.
-      if refusal(of: input, at: now) == nil { perform(input, at: now) }
-      summary?.circuits = CircuitScore.scores(of: session)
-      return takeEvents()
-    }
-    if case .slept(let since) = input {
-      let awake = min(since, now)
-      advance(to: clock.elapsed(at: awake))
-      pause(at: awake)
-    } else {
-      advance(to: clock.elapsed(at: now))
-      if refusal(of: input, at: now) == nil { perform(input, at: now) }
-      advance(to: clock.elapsed(at: now))
-    }
-    return takeEvents()
-  }
-
-  /// From now on work by repetitions ends by its estimate, as in an automatic run; a paused run
-  /// goes on.
-  public mutating func becomeAutomatic(at now: Duration) -> [RunEvent] {
-    let events = isPaused ? handle(.resume, at: now) : handle(.tick, at: now)
-    isAutomatic = true
-    let elapsed = clock.elapsed(at: lastMoment)
-    segment?.becomeClocked(at: elapsed)
-    rotation?.becomeAutomatic(at: elapsed)
-    updateStretch()
-    return events + handle(.tick, at: now)
+    guard session.status == .active, let next = nextDue else { return nil }
+    return clock.moment(of: next.time + session.totalPaused)
   }
 
   // MARK: What is shown
@@ -158,77 +85,158 @@ public struct WorkoutRunner: Sendable {
     return session.rotations[step].map { (step, $0) }
   }
 
-  /// The elapsed time at which the clock ends the circuit that it paces, or its interval.
-  var limit: Duration? { rotation == nil ? interval?.end : segment?.end }
+  // MARK: What happens
 
-  /// The next `count` things: the other side, turns, once around, and then exercises. Of several
-  /// rounds in a row that do the same only the next is named.
-  func upcoming(_ count: Int) -> [String] {
-    let turns = (isTurnAhead ? rotation?.following : nil) ?? []
-    let side = segment?.plan.side == 1 && segment?.plan.kind == .work ? ["Right side"] : []
-    let current = session.currentStepIndex
-    let round = session.timeline.steps.dropFirst(current).first?.round?.number
-    let steps = session.timeline.steps.dropFirst(current + 1).lazy.filter { $0.kind == .exercise }
-    let titles = steps.prefix(count).map { step in
-      guard let next = step.round, next.number != round, next.count > 1 else { return step.title }
-      return "\(step.title) (round \(next.number))"
+  /// Takes an input at a moment.
+  ///
+  /// - Returns: what follows from it, in order; empty if ``refusal(of:at:)`` says why.
+  public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
+    events = []
+    var moment = now
+    // A run that slept pauses when it was last awake.
+    if case .slept(let since) = input { moment = min(since, now) }
+    clock.advance(to: moment)
+    advance()
+    _ = perform(input)
+    advance()
+    clock.advance(to: now)
+    return events
+  }
+
+  // MARK: Time
+
+  /// The elapsed time now; before the start it is negative.
+  var elapsed: Duration { session.elapsed(after: clock.time) }
+
+  /// The elapsed time at a moment.
+  func elapsed(at moment: Duration) -> Duration {
+    session.elapsed(after: clock.time(at: moment))
+  }
+
+  /// What happens next without the user.
+  var nextDue: (due: RunningStep.Due, time: Duration)? {
+    switch session.phase {
+    case .running(let running): running.nextDue
+    case .idle(_, let start): isFinished ? nil : (.start, start)
     }
-    return Array((side + turns.map(\.displayTitle) + titles).prefix(count))
   }
 
-  /// The item whose work begins next; `nil` where a break or nothing comes first.
-  var nextItem: WorkoutItem? {
-    if isTurnAhead { return rotation?.following.first?.item }
-    let steps = session.timeline.steps.dropFirst(session.currentStepIndex)
-    if let step = steps.first, isWorkLeft(in: step) { return step.firstItem }
-    return steps.dropFirst().first?.firstItem
+  /// Lets everything happen that is due by now, each at its own time.
+  private mutating func advance() {
+    let elapsed = elapsed
+    while let next = nextDue, next.time <= elapsed {
+      switch next.due {
+      case .start: enterStep(at: next.time, in: nil, resuming: session.stretch)
+      case .segmentStart: startSegment()
+      case .turnCue(let cue, let turn):
+        session.running?.turn?.takeCue()
+        emit(.cue(cue, turn), at: next.time)
+      case .cue(let cue, let segment):
+        session.running?.segment.takeCue()
+        emit(.cue(cue, segment), at: next.time)
+      case .segmentEnd: endSegment(at: next.time, byClock: true)
+      case .turnEnd: endTurn(at: next.time)
+      }
+    }
   }
 
-  /// Whether the step in progress, or about to begin, has work after the segment in progress.
-  func isWorkLeft(in step: Step) -> Bool {
-    let passed = segment.map { $0.index + 1 } ?? 0
-    return step.plans.dropFirst(passed).contains { $0.kind == .work }
+  // MARK: Inputs
+
+  /// Why an input would do nothing at a moment; `nil` if it does something.
+  public func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
+    var trial = self
+    trial.clock.advance(to: now)
+    return trial.perform(input)
   }
 
-  /// Whether another entry gets its turn before the clock ends them all.
-  private var isTurnAhead: Bool {
-    guard let rotation, let end = limit else { return false }
-    return rotation.turnEnd.map { $0 < end } ?? true
+  /// Performs an input, or says why it changes nothing. A move leaves a paused run paused.
+  private mutating func perform(_ input: RunInput) -> RunRefusal? {
+    let elapsed = elapsed
+    let running = session.running
+    switch input {
+    case .tick: break
+    case .slept: pause()
+    case .correct(let change): return correct(change, at: elapsed)
+    case .score(let rounds, let repetitions):
+      return setScore(max(0, rounds), max(0, repetitions), at: elapsed)
+    case _ where isFinished: return .finished
+    case .pause: pause()
+    case .resume: resume()
+    case .stop: stop()
+    case .becomeAutomatic: becomeAutomatic()
+    case .swap: return swapExercise(at: elapsed)
+    case .adjust(let change): return adjust(by: change, at: elapsed)
+    case .goTo(let index) where !session.timeline.steps.indices.contains(index): return .noSuchStep
+    case .nextRound where running?.turn == nil: return .noRound
+    case .next where running == nil: setElapsed(session.startOfRun)
+    case _ where running == nil: return .gettingReady
+    case .back: return goBack(at: elapsed)
+    case .goTo(let index): goTo(index, at: elapsed)
+    // The rest of an interval cannot be skipped.
+    case _ where running?.segment.plan.kind == .wait: return .waiting
+    case .next: next(at: elapsed)
+    case .nextRound: endRound(at: elapsed)
+    case .skip: skipStep(at: elapsed)
+    }
+    return nil
+  }
+
+  /// Sets the elapsed time, which the user may do before the start.
+  private mutating func setElapsed(_ new: Duration) {
+    let difference = new - elapsed
+    clock.set(clock.time + difference)
+    session.movePause(by: difference)
+  }
+
+  private mutating func pause() {
+    guard session.status == .active else { return }
+    session.pause(after: clock.time)
+    emit(.paused, at: elapsed)
+  }
+
+  private mutating func resume() {
+    guard isPaused else { return }
+    session.resume(after: clock.time)
+    emit(.resumed, at: elapsed)
+  }
+
+  private mutating func becomeAutomatic() {
+    resume()
+    options.isAutomatic = true
+    let elapsed = elapsed
+    session.running?.segment.becomeClocked(at: elapsed)
+    session.running?.turn?.becomeClocked(at: elapsed)
+  }
+
+  /// Moves the start while getting ready, and the end of the countdown that is shown afterwards:
+  /// the turn's if it has one.
+  private mutating func adjust(by change: Duration, at elapsed: Duration) -> RunRefusal? {
+    guard !isPaused else { return .paused }
+    guard var running = session.running else {
+      setElapsed(min(session.startOfRun, elapsed - change))
+      return nil
+    }
+    guard running.hasCountdown else { return .noCountdown }
+    if let turn = running.turn, turn.isClocked {
+      running.turn?.adjust(by: change, now: elapsed, limit: nil)
+    } else {
+      running.segment.adjust(by: change, now: elapsed, limit: running.interval?.end)
+    }
+    session.running = running
+    return nil
   }
 
   // MARK: Events
 
-  mutating func takeEvents() -> [RunEvent] {
-    defer { events = [] }
-    return events
-  }
-
-  mutating func emit(_ occurrence: RunEvent.Occurrence, at offset: Duration) {
-    let steps = session.timeline.steps
-    guard let step = steps.dropFirst(session.currentStepIndex).first ?? steps.last else { return }
-    events.append(event(occurrence, step: step, at: offset))
-  }
-
-  func event(
-    _ occurrence: RunEvent.Occurrence, step: Step, at offset: Duration
-  ) -> RunEvent {
-    RunEvent(
-      occurrence: occurrence, offset: max(.zero, offset), title: session.timeline.title,
-      step: step, stepCount: session.timeline.steps.count,
-      exerciseCount: session.timeline.exerciseCount)
-  }
-
-  /// The time of day by the session's clock: its start, the elapsed time and the pauses.
-  func stamp(_ elapsed: Duration) -> Timestamp {
-    session.startTime.adding(elapsed).adding(clock.totalPaused)
-  }
-}
-
-extension Timestamp {
-  /// The moment so much later, in whole milliseconds, rounded down.
-  func adding(_ duration: Duration) -> Timestamp {
-    let parts = duration.components
-    let milliseconds = parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
-    return Timestamp(milliseconds: self.milliseconds + milliseconds)
+  /// Adds an event of a step, the current one unless said; of the last one at the end.
+  mutating func emit(
+    _ occurrence: RunEvent.Occurrence, of step: Step? = nil, at offset: Duration
+  ) {
+    guard let step = step ?? session.step ?? session.timeline.steps.last else { return }
+    events.append(
+      RunEvent(
+        occurrence: occurrence, offset: max(.zero, offset), title: session.timeline.title,
+        step: step, stepCount: session.timeline.steps.count,
+        exerciseCount: session.timeline.exerciseCount))
   }
 }

@@ -135,8 +135,7 @@ extension ExecutionService {
     _ saved: SavedSession, options: RunOptions
   ) throws(CoreError) -> ReadyRun {
     var session = saved.session
-    // Refused only for a session that has ended, and those are not kept as in progress.
-    try? session.resumeAfterCut(at: clock.now(), kept: saved.elapsed)
+    try session.resumeAfterCut(at: clock.now(), kept: saved.elapsed)
     return try CoreError.wrap(try ready(session, options, saved.localOffset, isResumed: true))
   }
 

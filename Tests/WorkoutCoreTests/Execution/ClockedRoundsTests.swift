@@ -100,6 +100,31 @@ struct ClockedRoundsTests {
     #expect(run.takeLog().contains("60 step-skipped 2 Row"))
   }
 
+  @Test func `a step that was skipped stays so, also if the run is cut off in the wait`() throws {
+    var run = try everyMinute()
+    run.tell(.next, at: 20)
+    run.tell(.skip, at: 30)
+    let saved = SavedSession(
+      run.runner.session, localOffset: 0, savedAt: Performance.start.adding(.seconds(40)))
+    var resumed = Performance(try SavedSession(reading: saved.contents()).session)
+    resumed.follow(until: 60)
+    #expect(resumed.log.contains("36 step-skipped 2 Row"), "as little as was planned is left")
+    #expect(resumed.runner.session.completedStepIndices == [0])
+  }
+
+  @Test func `skipping the rest after the last set leaves the step done, after the wait too`()
+    throws
+  {
+    var run = try Performance(
+      Routine.every(60, 1, Routine.timed("Row", 10, Routine.Shape(rest: 20))),
+      Routine.timed("Plank", 5))
+    run.follow(until: 10)
+    run.tell(.skip, at: 15)
+    run.follow(until: 60)
+    #expect(run.log.contains("60 step-completed 1"))
+    #expect(run.runner.session.completedStepIndices == [0])
+  }
+
   @Test func `going back keeps the interval, into another round begins one`() throws {
     var run = try everyMinute()
     run.tell(.next, at: 20)

@@ -80,7 +80,7 @@ struct OpenSegmentTests {
     let set = try PlannedSet.reps(5).with { $0.rest = .untilReady }
     var run = try Performance(Routine.sets("Squat", set, set))
     run.tell(.next, at: 20)
-    run.becomeAutomatic(at: 50)
+    run.tell(.becomeAutomatic, at: 50)
     run.follow()
     #expect(run.runner.summary?.duration == .seconds(65))
   }

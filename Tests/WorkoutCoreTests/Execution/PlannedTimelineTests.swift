@@ -27,8 +27,8 @@ struct PlannedTimelineTests {
     let set = PlannedSet(.openTime, rest: .fixed(.nearest(to: 20)))
     let plank = try Routine.sets("Plank", set, set)
     #expect(try outline(plank) == ["work 0+30 1.1/2", "rest 30+20 1.1/2", "work 50+30 1.2/2"])
-    #expect(try segments(plank).map(\.isEstimated) == [true, false, true])
-    #expect(try segments(plank).map(\.target) == ["max hold", nil, "max hold"])
+    #expect(try segments(plank).map(\.plan.isEstimated) == [true, false, true])
+    #expect(try segments(plank).map(\.plan.target) == ["max hold", nil, "max hold"])
   }
 
   @Test func `ranges of time and rest count their high ends, by the clock`() throws {
@@ -37,8 +37,8 @@ struct PlannedTimelineTests {
     }
     let plank = try Routine.sets("Plank", set, set)
     #expect(try outline(plank) == ["work 0+90 1.1/2", "rest 90+45 1.1/2", "work 135+90 1.2/2"])
-    #expect(try segments(plank).map(\.isEstimated) == [false, false, false])
-    #expect(try segments(plank).map(\.target) == ["60–90s", nil, "60–90s"])
+    #expect(try segments(plank).map(\.plan.isEstimated) == [false, false, false])
+    #expect(try segments(plank).map(\.plan.target) == ["60–90s", nil, "60–90s"])
   }
 
   /// 400 m at 6 minutes a kilometre are 144 s, of rowing at 5 minutes 120 s.
@@ -50,16 +50,16 @@ struct PlannedTimelineTests {
           "work 0+144 1.1/2", "rest 144+60 1.1/2", "work 204+105 1.2/2", "work 309+120 2.1/1",
         ])
     let run = try segments(Routine.sets("Run", .distance(5, .kilometers)))
-    #expect(run.map(\.isEstimated) == [true])
-    #expect(run.map(\.target) == ["5 km"])
+    #expect(run.map(\.plan.isEstimated) == [true])
+    #expect(run.map(\.plan.target) == ["5 km"])
     #expect(run.map(\.duration) == [1800])
   }
 
   @Test func `a calorie counts four seconds`() throws {
     let row = try Routine.sets("Row", .calories(20))
     #expect(try outline(row, secondsPerRep: 5) == ["work 0+80 1.1/1"])
-    #expect(try segments(row).map(\.target) == ["20 cal"])
-    #expect(try segments(row).map(\.isEstimated) == [true])
+    #expect(try segments(row).map(\.plan.target) == ["20 cal"])
+    #expect(try segments(row).map(\.plan.isEstimated) == [true])
   }
 
   @Test func `a hold or a tempo replaces the seconds of a repetition`() throws {
@@ -86,8 +86,8 @@ struct PlannedTimelineTests {
     }
     let curls = try Routine.sets("Curl", set, set)
     #expect(try outline(curls) == ["work 0+84 1.1/2", "rest 84+60 1.1/2", "work 144+84 1.2/2"])
-    #expect(try segments(curls).first?.target == "10 @ 60 kg + 8 @ 45 kg + max")
-    #expect(try segments(curls).first?.load == nil)
+    #expect(try segments(curls).first?.plan.target == "10 @ 60 kg + 8 @ 45 kg + max")
+    #expect(try segments(curls).first?.plan.load == nil)
     #expect(
       try outline(Routine.sets("Curl", isPerSide: true, set)) == [
         "work 0+84 1.1/1 side 1", "work 84+84 1.1/1 side 2",
@@ -110,7 +110,7 @@ struct PlannedTimelineTests {
     let set = try PlannedSet.reps(5).with { $0.rest = .untilReady }
     let squat = try Routine.sets("Squat", set, set)
     #expect(try outline(squat) == ["work 0+15 1.1/2", "rest 15+0 1.1/2", "work 15+15 1.2/2"])
-    #expect(try segments(squat).map(\.isEstimated) == [true, true, true])
+    #expect(try segments(squat).map(\.plan.isEstimated) == [true, true, true])
     #expect(
       try outline(squat, Routine.pause(10)).suffix(2) == ["rest 30+0 1.2/2", "break 30+10 2"])
   }
@@ -129,7 +129,7 @@ struct PlannedTimelineTests {
         "work 126+45 3.1/1 round 2/3", "work 171+45 4.1/1 round 2/3",
         "work 216+27 5.1/1 round 3/3", "work 243+27 6.1/1 round 3/3",
       ])
-    #expect(try segments(fran).map(\.target) == ["21", "21", "15", "15", "9", "9"])
+    #expect(try segments(fran).map(\.plan.target) == ["21", "21", "15", "15", "9", "9"])
     let steps = Timeline(try Routine.workout(fran)).steps
     #expect(
       steps.map(\.summary) == ["21 reps", "21 reps", "15 reps", "15 reps", "9 reps", "9 reps"])

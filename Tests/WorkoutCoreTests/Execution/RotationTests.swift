@@ -108,8 +108,20 @@ struct RotationTests {
 
   @Test func `a run without a user takes its turns by itself`() throws {
     var run = try rotation()
-    run.becomeAutomatic(at: 20)
+    run.tell(.becomeAutomatic, at: 20)
     #expect(run.takeLog() == ["20 entry-started Plank round 1"])
+  }
+
+  @Test func `a score that is typed counts until the next turn`() throws {
+    var run = try rotation()
+    run.tell(.score(rounds: 3, repetitions: 2), at: 5)
+    #expect(
+      run.snapshot(at: 6).turn?.count == RotationCount(fullRounds: 3, repetitions: 2, entry: 0))
+    run.follow(until: 30)
+    #expect(run.snapshot(at: 30).turn?.count.repetitions == 2)
+    run.tell(.next, at: 31)
+    #expect(
+      run.snapshot(at: 31).turn?.count == RotationCount(fullRounds: 3, repetitions: 5, entry: 1))
   }
 
   // MARK: Cues of turns

@@ -5,33 +5,37 @@ import Testing
 struct RunClockTests {
   private func clock(_ speed: Double) throws -> RunClock {
     RunClock(
-      speed: try RunSpeed(speed), now: .seconds(100), elapsed: .zero, totalPaused: .zero
-    )
+      speed: try RunSpeed(speed), now: .seconds(100), time: .zero, wallTime: Performance.start)
   }
 
   @Test(arguments: [0.1, 0.333, 1, 1.7, 60, 9999.999, 10_000])
-  func `the moment of an elapsed time is when the clock shows it`(speed: Double) throws {
+  func `the moment of a time is when the clock shows it`(speed: Double) throws {
     let clock = try clock(speed)
     for seconds in [0, 1, 7, 45, 3600, 999_999] {
-      let elapsed = Duration.seconds(seconds)
-      let moment = clock.moment(of: elapsed)
-      #expect(clock.elapsed(at: moment) == elapsed)
-      #expect(clock.elapsed(at: moment - .nanoseconds(1)) <= elapsed)
+      let time = Duration.seconds(seconds)
+      let moment = clock.moment(of: time)
+      #expect(clock.time(at: moment) == time)
+      #expect(clock.time(at: moment - .nanoseconds(1)) <= time)
     }
   }
 
-  @Test func `elapsed time is rounded down to a millisecond`() throws {
-    #expect(try clock(1).elapsed(at: .seconds(100) + .microseconds(1999)) == .milliseconds(1))
-    #expect(try clock(1).elapsed(at: .seconds(100) - .microseconds(1)) == .milliseconds(-1))
+  @Test func `time is rounded down to a millisecond, and negative before its zero`() throws {
+    var clock = try clock(1)
+    #expect(clock.time(at: .seconds(100) + .microseconds(1999)) == .milliseconds(1))
+    clock.set(.milliseconds(-1) + .microseconds(1))
+    #expect(clock.time == .milliseconds(-1))
   }
 
-  @Test func `a stopped clock shows one time`() throws {
+  @Test func `time never runs backwards, and can be set`() throws {
     var clock = try clock(2)
-    clock.pause(at: .seconds(105))
-    #expect(clock.elapsed(at: .seconds(200)) == .seconds(10))
-    clock.resume(at: .seconds(125))
-    #expect(clock.elapsed(at: .seconds(126)) == .seconds(12))
-    #expect(clock.totalPaused == .seconds(20))
+    clock.advance(to: .seconds(105))
+    clock.advance(to: .seconds(101))
+    #expect(clock.time == .seconds(10))
+    #expect(clock.time(at: .seconds(101)) == .seconds(10))
+    clock.set(.seconds(-4))
+    #expect(clock.time(at: .seconds(107)) == .zero)
+    #expect(clock.moment(of: .zero) == .seconds(107))
+    #expect(clock.wallTime(at: .seconds(107)) == Performance.start.adding(.seconds(7)))
   }
 
   @Test(arguments: [0.09999, 10_000.1, -1, .nan, .infinity])

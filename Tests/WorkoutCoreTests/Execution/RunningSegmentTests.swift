@@ -48,6 +48,8 @@ struct RunningSegmentTests {
 
   @Test func `estimated work has a countdown only to the end of its interval`() {
     #expect(cues(segment(reps, limit: 160)) == "3 157, 2 158, 1 159, end 160")
+    #expect(cues(segment(reps, limit: 102)) == "2 100, 1 101, end 102")
+    #expect(cues(segment(reps, limit: 100)) == "end 100")
     #expect(cues(segment(reps, limit: 120, isAutomatic: true)) == "3 117, 2 118, 1 119, end 120")
   }
 

@@ -39,9 +39,9 @@ struct TimelineLayoutTests {
   @Test func `the wait belongs to the last step of the round, even one without time`() throws {
     let layout = try layout(
       Routine.every(60, 1, Routine.timed("Row", 20), Routine.item("Dip", nil)))
-    #expect(layout.segments.map(\.kind) == [.work, .wait])
+    #expect(layout.segments.map(\.plan.kind) == [.work, .wait])
     #expect(layout.segments.map(\.step) == [0, 1])
-    #expect(layout.segments.last?.round == 1)
+    #expect(layout.steps.last?.round?.number == 1)
   }
 
   @Test func `each interval begins on the clock, and none follows the circuit`() throws {

@@ -21,7 +21,7 @@ struct TimelineTests {
         "work 180+45 2.1/1",
       ]
     )
-    #expect(timeline.segments.map(\.isEstimated) == [true, false, true, false, false])
+    #expect(timeline.segments.map(\.plan.isEstimated) == [true, false, true, false, false])
   }
 
   @Test func `a break at the end stays, and so does the rest before it`() throws {
@@ -94,7 +94,7 @@ struct TimelineTests {
       Routine.amrap(600, Routine.reps("Squat", 10), Routine.pause(10))
     )
     #expect(timeline.outline == ["work 0+600 1"])
-    #expect(timeline.segments.first?.isEstimated == false)
+    #expect(timeline.segments.first?.plan.isEstimated == false)
     #expect(timeline.steps.map(\.kind) == [.exercise])
     #expect(timeline.steps.map(\.title) == ["As many rounds as possible"])
     #expect(timeline.steps.map(\.summary) == ["10m"])
@@ -128,8 +128,8 @@ struct TimelineTests {
     let timeline = try timeline(
       Routine.item("Squat", .repetitions(targets), Shape(load: load))
     )
-    #expect(timeline.segments.map(\.target) == ["12", "max"])
-    #expect(timeline.segments.map(\.load) == [load, load])
+    #expect(timeline.segments.map(\.plan.target) == ["12", "max"])
+    #expect(timeline.segments.map(\.plan.load) == [load, load])
   }
 
   @Test func `what remains after a step is the sum of the later ones`() throws {

@@ -29,6 +29,21 @@ struct WorkoutRunnerBeginningTests {
     #expect(run.runner.summary?.end == Timestamp(milliseconds: 1_058_000))
   }
 
+  @Test func `a paused run that is getting ready starts on next, and stays paused`() throws {
+    var run = try Performance(
+      Routine.timed("Plank", 45), options: RunOptions(getReady: .seconds(5))
+    )
+    run.tell(.pause, at: 2)
+    run.tell(.next, at: 10)
+    #expect(run.log.last == "0 segment-started work 45 set 1")
+    #expect(run.runner.isPaused && run.snapshot(at: 15).progress.elapsed == .zero)
+    run.tell(.resume, at: 20)
+    run.follow()
+    #expect(run.log.last == "45 run-finished completed 1/1")
+    #expect(run.runner.session.totalPaused == .seconds(18))
+    #expect(run.runner.summary?.end == Performance.start.adding(.seconds(65)))
+  }
+
   @Test func `a run stopped while getting ready has done nothing`() throws {
     var run = try Performance(
       Routine.timed("Plank", 45), options: RunOptions(getReady: .seconds(5))
@@ -46,13 +61,11 @@ struct WorkoutRunnerBeginningTests {
   }
 
   @Test func `a run resumed after its last set leaves the next step whole`() throws {
-    let session = try ExecutionSession(
+    var session = try ExecutionSession(
       id: UUID(),
       workout: Routine.workout(Routine.timed("Plank", 5), Routine.timed("Row", 5, Shape(sets: 2))),
-      startTime: Performance.start,
-      secondsPerRep: .standard,
-      place: .init(step: 0, plan: 1, startedAt: .seconds(5), completed: [], totalPaused: .zero)
-    )
+      startTime: Performance.start)
+    session.enter(0, plan: 1, at: .seconds(5))
     var run = Performance(session)
     run.follow()
     #expect(run.log.contains("5 segment-started work 5 set 1"))
@@ -63,7 +76,7 @@ struct WorkoutRunnerBeginningTests {
     var run = try Performance(Routine.reps("Squat", 10), Routine.timed("Plank", 5))
     run.tell(.pause, at: 40)
     _ = run.takeLog()
-    run.becomeAutomatic(at: 50)
+    run.tell(.becomeAutomatic, at: 50)
     #expect(run.takeLog().prefix(2) == ["40 resumed", "40 segment-ended work 40 set 1"])
     run.follow()
     #expect(run.log.last == "45 run-finished completed 2/2")

@@ -184,6 +184,36 @@ struct WorkoutRunnerTests {
     #expect(run.takeLog().last == "45 segment-started work 30 set 1")
   }
 
+  @Test func `a run that ended in its sleep is not paused after its end`() throws {
+    var run = try Performance(Routine.timed("Plank", 45))
+    run.tell(.slept(since: .seconds(50)), at: 600)
+    #expect(run.log.last == "45 run-finished completed 1/1")
+    #expect(!run.runner.isPaused)
+  }
+
+  @Test func `sleep does not begin before the last moment awake`() throws {
+    var run = try Performance(Routine.timed("Plank", 45))
+    run.tell(.tick, at: 10)
+    run.tell(.slept(since: .seconds(8)), at: 600)
+    #expect(run.log.last == "10 paused")
+  }
+
+  @Test func `in a paused run next passes a rest that takes no time`() throws {
+    let set = try PlannedSet.reps(5).with { $0.rest = .untilReady }
+    var run = try Performance(
+      Routine.sets("Squat", set), Routine.timed("Plank", 5), options: RunOptions(isAutomatic: true))
+    run.tell(.pause, at: 3)
+    _ = run.takeLog()
+    run.tell(.next, at: 60)
+    #expect(
+      run.takeLog() == [
+        "3 segment-ended work 3 set 1", "3 segment-started rest 0 set 1",
+        "3 segment-ended rest 0 set 1", "3 step-completed 1", "3 step-started 2 Plank",
+        "3 segment-started work 5 set 1",
+      ])
+    #expect(run.runner.isPaused && run.runner.session.currentStepIndex == 1)
+  }
+
   @Test func `the countdown can be made longer and shorter`() throws {
     var run = try Performance(Routine.timed("Plank", 30), Routine.reps("Squat", 10))
     _ = run.takeLog()

@@ -36,10 +36,6 @@ struct Performance {
     note(runner.handle(input, at: .milliseconds(Int64(seconds * 1000))))
   }
 
-  mutating func becomeAutomatic(at seconds: Double) {
-    note(runner.becomeAutomatic(at: .milliseconds(Int64(seconds * 1000))))
-  }
-
   /// Follows the runner's deadlines until a moment, or to the end.
   mutating func follow(until seconds: Double = .greatestFiniteMagnitude) {
     while let deadline = runner.nextDeadline, deadline / .seconds(1) <= seconds {

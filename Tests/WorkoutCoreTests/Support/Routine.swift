@@ -171,12 +171,11 @@ extension Timeline {
   /// The segments in short: `work 0+36 1.1/3` is set 1 of 3 of the first step.
   var outline: [String] {
     segments.map { segment in
-      var text = "\(segment.kind) \(segment.offset)+\(segment.duration) \(segment.step + 1)"
-      if let set = segment.set, let sets = segment.sets { text += ".\(set)/\(sets)" }
-      if let side = segment.side { text += " side \(side)" }
-      if let round = segment.round, let rounds = segment.rounds {
-        text += " round \(round)/\(rounds)"
-      }
+      let (plan, round) = (segment.plan, steps[segment.step].round)
+      var text = "\(plan.kind) \(segment.offset)+\(segment.duration) \(segment.step + 1)"
+      if let set = plan.set, let sets = plan.sets { text += ".\(set)/\(sets)" }
+      if let side = plan.side { text += " side \(side)" }
+      if let round { text += " round \(round.number)/\(round.count)" }
       return text
     }
   }

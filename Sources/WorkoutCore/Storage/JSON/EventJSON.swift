@@ -81,27 +81,28 @@ extension Timeline {
     json.object { json in
       json.member("title", title)
       json.member("estimatedDuration", duration)
-      let segments = steps.flatMap { step in self.segments(of: step).map { ($0, step.title) } }
+      let segments = steps.flatMap { step in self.segments(of: step).map { ($0, step) } }
       json.array("segments", segments) { write($1.0, of: $1.1, to: &$0) }
     }
   }
 
-  private func write(_ segment: Segment, of title: String, to json: inout JSONWriter) {
+  private func write(_ segment: Segment, of step: Step, to json: inout JSONWriter) {
+    let plan = segment.plan
     json.object { json in
       json.member("offset", segment.offset)
       json.member("duration", segment.duration)
-      json.member("estimated", segment.isEstimated)
-      json.member("kind", segment.kind.rawValue)
+      json.member("estimated", plan.isEstimated)
+      json.member("kind", plan.kind.rawValue)
       json.member("step", segment.step + 1)
       json.member("of", steps.count)
-      json.member("title", title)
-      json.member("set", segment.set)
-      json.member("sets", segment.sets)
-      json.member("side", segment.side)
-      json.member("round", segment.round)
-      json.member("rounds", segment.rounds)
-      json.member("target", segment.target)
-      if let load = segment.load { json.member("load") { load.write(to: &$0) } }
+      json.member("title", step.title)
+      json.member("set", plan.set)
+      json.member("sets", plan.sets)
+      json.member("side", plan.side)
+      json.member("round", step.round?.number)
+      json.member("rounds", step.round?.count)
+      json.member("target", plan.target)
+      if let load = plan.load { json.member("load") { load.write(to: &$0) } }
     }
   }
 }

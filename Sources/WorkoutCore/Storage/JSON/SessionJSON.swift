@@ -33,16 +33,13 @@ extension SavedSession: StoredDocument {
     let workoutNode = try members.require("workout")
     let workout = try Workout(workoutNode)
     let secondsPerRep: SecondsPerRep = try members.required("secondsPerRep", nil)
-    guard workout.problemsForExecution.isEmpty else {
-      throw workoutNode.error("a workout that can be run")
-    }
-    let timeline = Timeline(workout, secondsPerRep: secondsPerRep)
     let id: UUID = try members.required("id", nil)
     let start: Timestamp = try members.required("start", nil)
-    let place = try Self.place(&members, in: timeline)
     let begun = try? ExecutionSession(
-      id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep, place: place)
-    guard let session = begun else { throw workoutNode.error("a workout that can be run") }
+      id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep)
+    guard var session = begun else { throw workoutNode.error("a workout that can be run") }
+    try Self.readProgress(of: &session, from: &members)
+    try Self.readCircuits(of: &session, from: &members)
     let options = RunOptions(
       speed: try Self.speed(members.require("speed")),
       isAutomatic: try members.require("automatic").bool())
@@ -52,89 +49,65 @@ extension SavedSession: StoredDocument {
       options: options, elapsed: try Duration(members.require("elapsed")))
   }
 
-  /// How far the session had come, within what the timeline has.
-  private static func place(
-    _ members: inout JSONMembers, in timeline: Timeline
-  ) throws(JSONError) -> ExecutionSession.Place {
+  /// How far the session had come, within what its timeline has.
+  private static func readProgress(
+    of session: inout ExecutionSession, from members: inout JSONMembers
+  ) throws(JSONError) {
+    let timeline = session.timeline
     let index = try members.require("step").integer(in: 1...max(1, timeline.steps.count)) - 1
     let plans = timeline.steps.dropFirst(index).first?.plans.count ?? 0
-    let isPaused =
-      try members.required("status", nil, as: .word([ExecutionSession.Status.active, .paused]))
-      == .paused
-    return ExecutionSession.Place(
-      step: index,
-      plan: try members.require("segment").integer(in: 1...(plans + 1)) - 1,
-      startedAt: try Duration(members.require("segmentStart")),
-      length: try members.optional("segmentLength", nil),
-      completed: try completedSteps(members.require("completedSteps"), of: timeline.steps.count),
-      rotations: try rotations(members.find("fullRounds"), in: timeline),
-      records: try records(&members, in: timeline),
-      stopwatches: try stopwatches(members.find("stopwatches"), in: timeline),
-      totalPaused: try Duration(members.require("totalPaused")),
-      pausedAt: isPaused ? try Timestamp(members.require("pausedAt")) : nil
-    )
-  }
-
-  private static func completedSteps(_ node: JSONNode, of count: Int) throws(JSONError) -> Set<Int>
-  {
-    var steps: Set<Int> = []
-    for element in try node.elements() {
+    let status = try members.required(
+      "status", nil, as: .word([ExecutionSession.Status.active, .paused]))
+    let segment = try members.require("segment").integer(in: 1...(plans + 1)) - 1
+    let length: Duration? = try members.optional("segmentLength", nil)
+    session.enter(
+      index, plan: segment == 0 && length == nil ? nil : segment,
+      at: try Duration(members.require("segmentStart")), length: length)
+    session.totalPaused = try Duration(members.require("totalPaused"))
+    if status == .paused {
+      session.pause(after: session.time(at: try Timestamp(members.require("pausedAt"))))
+    }
+    let count = timeline.steps.count
+    for element in try members.require("completedSteps").elements() {
       let step = try element.integer()
       guard (1...max(1, count)).contains(step) else {
         throw element.error("steps from 1 to \(count)")
       }
-      steps.insert(step - 1)
+      session.completedStepIndices.insert(step - 1)
     }
-    return steps
+    session.records = try members.sets(nil)
+    guard session.records.allSatisfy({ timeline.steps.indices.contains($0.step) }) else {
+      throw members.error(at: "sets", "sets of the \(count) steps")
+    }
   }
 
-  /// The sets of steps that there are.
-  private static func records(
-    _ members: inout JSONMembers, in timeline: Timeline
-  ) throws(JSONError) -> [SetRecord] {
-    let records = try members.sets(nil)
-    guard records.allSatisfy({ timeline.steps.indices.contains($0.step) }) else {
-      throw members.error(at: "sets", "sets of the \(timeline.steps.count) steps")
+  /// How far steps came that have as many rounds as possible, and when circuits for time began and
+  /// the last set so far ended.
+  private static func readCircuits(
+    of session: inout ExecutionSession, from members: inout JSONMembers
+  ) throws(JSONError) {
+    if let node = members.find("fullRounds") {
+      for element in try node.elements() {
+        var members = try element.members()
+        let step = try members.require("step").integer()
+        guard step > 0, let circuit = session.timeline.steps.dropFirst(step - 1).first?.circuit
+        else { throw element.error("the rounds of a step that has as many as possible") }
+        session.rotations[step - 1] = RotationCount(
+          fullRounds: try members.require("rounds").integer(in: 0...CircuitScore.most),
+          repetitions: try members.find("repetitions")?.integer(in: 0...CircuitScore.most) ?? 0,
+          entry: (try members.find("entry")?.integer(in: 1...circuit.entries.count) ?? 1) - 1)
+      }
     }
-    return records
-  }
-
-  /// How far steps came that have as many rounds as possible.
-  private static func rotations(
-    _ node: JSONNode?, in timeline: Timeline
-  ) throws(JSONError) -> [Int: RotationCount] {
-    var counts: [Int: RotationCount] = [:]
-    guard let node else { return counts }
-    for element in try node.elements() {
-      var members = try element.members()
-      let step = try members.require("step").integer()
-      guard step > 0,
-        case .rotation(let circuit)? = timeline.steps.dropFirst(step - 1).first?.content
-      else { throw element.error("the rounds of a step that has as many as possible") }
-      let last = circuit.entries.count
-      counts[step - 1] = RotationCount(
-        fullRounds: try members.require("rounds").integer(in: 0...CircuitScore.most),
-        repetitions: try members.find("repetitions")?.integer(in: 0...CircuitScore.most) ?? 0,
-        entry: (try members.find("entry")?.integer(in: 1...last) ?? 1) - 1)
+    if let node = members.find("stopwatches") {
+      for element in try node.elements() {
+        var members = try element.members()
+        let start = try Duration(members.require("start"))
+        let end = try Duration(members.require("end"))
+        let entry = try members.require("entry").integer(in: 1...1_000_000)
+        guard start <= end else { throw element.error("an end that is not before the start") }
+        session.stopwatches[entry - 1] = start...end
+      }
     }
-    return counts
-  }
-
-  /// When circuits for time began, and when the last set so far ended.
-  private static func stopwatches(
-    _ node: JSONNode?, in timeline: Timeline
-  ) throws(JSONError) -> [Int: ClosedRange<Duration>] {
-    var stopwatches: [Int: ClosedRange<Duration>] = [:]
-    guard let node else { return stopwatches }
-    for element in try node.elements() {
-      var members = try element.members()
-      let start = try Duration(members.require("start"))
-      let end = try Duration(members.require("end"))
-      let entry = try members.require("entry").integer(in: 1...1_000_000)
-      guard start <= end else { throw element.error("an end that is not before the start") }
-      stopwatches[entry - 1] = start...end
-    }
-    return stopwatches
   }
 
   private static func speed(_ node: JSONNode) throws(JSONError) -> RunSpeed {
@@ -168,9 +141,9 @@ extension SavedSession: StoredDocument {
     json.member("pausedAt", session.pausedAt)
     json.member("totalPaused", session.totalPaused)
     json.member("step", session.currentStepIndex + 1)
-    json.member("segment", session.stretch.plan + 1)
+    json.member("segment", (session.stretch.plan ?? 0) + 1)
     json.member("segmentStart", session.stretch.startedAt)
-    if let length = session.segmentLength { json.member("segmentLength", length) }
+    if let length = session.stretch.length { json.member("segmentLength", length) }
     json.array("completedSteps", session.completedStepIndices.sorted()) { $0.integer($1 + 1) }
     _ = try? json.sets(session.records)
     if !session.rotations.isEmpty {

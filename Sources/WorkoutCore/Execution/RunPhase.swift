@@ -1,0 +1,104 @@
+/// What a session is doing.
+enum RunPhase: Equatable, Sendable {
+  /// A step as a whole, or the segment at which a saved run goes on. No runner performs it yet: one
+  /// that has begun lets the user get ready until the elapsed time `start`.
+  case idle(Stretch, start: Duration)
+  /// A segment of the current step.
+  case running(RunningStep)
+}
+
+/// A step that a runner performs, in one of its segments.
+struct RunningStep: Equatable, Sendable {
+  /// What the user does.
+  enum Activity: Equatable {
+    /// Changes sides, until the segment starts.
+    case changingSides
+    /// The segment.
+    case segment
+    /// An entry of an as-many-rounds-as-possible circuit. The entries take turns until the segment
+    /// ends.
+    case turn(RunningSegment)
+  }
+
+  /// What happens next without the user.
+  enum Due: Equatable {
+    /// The run starts: the time to get ready is over.
+    case start
+    case segmentStart
+    case turnCue(RunCue, SegmentPlan)
+    case cue(RunCue, SegmentPlan)
+    case segmentEnd
+    case turnEnd
+  }
+
+  /// The elapsed time at which the step was entered.
+  let start: Duration
+  /// The interval in progress, if the clock paces the circuit of the step.
+  var interval: RunningInterval?
+  var segment: RunningSegment
+  var activity = Activity.segment
+
+  /// The turn in progress; `nil` where no entries take turns. Setting it has no effect there.
+  var turn: RunningSegment? {
+    get {
+      guard case .turn(let turn) = activity else { return nil }
+      return turn
+    }
+    set {
+      guard case .turn = activity, let newValue else { return }
+      activity = .turn(newValue)
+    }
+  }
+
+  /// The elapsed time at which the clock ends the circuit that it paces, or its interval.
+  var limit: Duration? { turn == nil ? interval?.end : segment.end }
+
+  /// Whether there is a countdown that the user may change.
+  var hasCountdown: Bool {
+    activity != .changingSides && segment.isClocked && segment.plan.kind != .wait
+  }
+
+  /// Whether "back" means the step before, as on a music player: in the first three seconds.
+  func isAtStart(_ elapsed: Duration) -> Bool {
+    segment.index == 0 && elapsed - start < .seconds(3)
+  }
+
+  /// Whether a step has work after the segment in progress.
+  func isWorkLeft(in step: Step) -> Bool {
+    step.plans.dropFirst(segment.index + 1).contains { $0.kind == .work }
+  }
+
+  /// The next thing to happen; of simultaneous ones, the cues and then the end. `nil` while only
+  /// the user can bring anything about.
+  var nextDue: (due: Due, time: Duration)? {
+    if case .changingSides = activity { return (.segmentStart, segment.start) }
+    var earliest: (due: Due, time: Duration)?
+    func consider(_ due: Due, at time: Duration?) {
+      guard let time, earliest.map({ time < $0.time }) ?? true else { return }
+      earliest = (due, time)
+    }
+    // If the turn ends with the whole, or so shortly before it that two counts would run into each
+    // other, only the whole is counted down.
+    if let turn, let cue = turn.nextCue, let turnEnd = turn.end, let end = segment.end,
+      turnEnd + .seconds(3) < end
+    {
+      consider(.turnCue(cue.cue, turn.plan), at: cue.time)
+    }
+    if let cue = segment.nextCue { consider(.cue(cue.cue, segment.plan), at: cue.time) }
+    consider(.segmentEnd, at: segment.end)
+    consider(.segmentEnd, at: interval?.end)
+    consider(.turnEnd, at: turn?.end)
+    return earliest
+  }
+}
+
+/// An interval in progress, or the cap of a circuit for time.
+struct RunningInterval: Equatable, Sendable {
+  /// Its end on the timeline.
+  let plannedEnd: Int
+  /// The elapsed time of its end in the run.
+  let end: Duration
+  /// Whether the clock ended it while work without a clock was in progress. People doing intervals
+  /// do not watch the screen, so the round counts as done.
+  var isTakenAsDone = false
+}
