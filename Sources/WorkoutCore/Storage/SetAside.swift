@@ -21,6 +21,7 @@ public struct SetAside {
   /// - Returns: the path under which it is kept.
   @discardableResult
   mutating func keep(_ path: String) throws(StoreError) -> String {
+    try Folder(folder, system).checkLink(StoreName.setAside)
     let original = try AtomicFile(path, system).target.text
     let place = try freePath(FilePath(path).name)
     try system.makeFolder(FilePath(place).folder)
@@ -43,6 +44,7 @@ public struct SetAside {
   ///
   /// - Returns: the path under which it is kept.
   func keep(_ data: [UInt8], of name: String) throws(StoreError) -> String {
+    try Folder(folder, system).checkLink(StoreName.setAside)
     let place = try freePath(name)
     try AtomicFile(place, system, makingFolder: true).replace(with: data, keepingBackup: false)
     return place

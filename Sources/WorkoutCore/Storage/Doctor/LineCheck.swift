@@ -18,11 +18,7 @@ struct LineCheck {
       do throws(JSONError) {
         check(try line.record(of: type), in: line)
       } catch {
-        findings.append(
-          StoreFinding(
-            .damagedLine, file, at: error.place(inLine: line.number), "expected \(error.expected)",
-            fix: .setLineAside))
-        drop(line.data)
+        refuse(line, error)
       }
     }
     guard document.ending != .ended else { return }
@@ -32,6 +28,22 @@ struct LineCheck {
       StoreFinding(
         .tornLine, file, at: "line \(document.lastLineNumber)", "the last line was never finished",
         fix: isTorn ? .setLineAside : .endLine))
+  }
+
+  /// A line of a later version stays: it is no damage.
+  private mutating func refuse(_ line: LineDocument.Line, _ error: JSONError) {
+    let place = error.place(inLine: line.number)
+    if let version = error.version {
+      findings.append(
+        StoreFinding(
+          .newerSchema, file, at: place, "a later version of gymtastic wrote it (\(version))"))
+      kept += line.data + [0x0A]
+    } else {
+      findings.append(
+        StoreFinding(
+          .damagedLine, file, at: place, "expected \(error.expected)", fix: .setLineAside))
+      drop(line.data)
+    }
   }
 
   private mutating func check(_ record: any LineRecord, in line: LineDocument.Line) {

@@ -42,7 +42,10 @@ extension Doctor {
     let runLock = try CoreError.wrap(try store.claimRunUnderLock())
     defer { runLock.release() }
     let foreign = foreignLinks()
-    let findings = look().filter { foreign[$0.file] == nil }
+    let linked = StoreName.folders.map(store.files.path).filter(isLink)
+    let findings = look().filter { finding in
+      foreign[finding.file] == nil && !linked.contains { finding.file.hasPrefix($0 + "/") }
+    }
     // Acquiring the lock removes the files of killed changes.
     for error in foreign.values { repair.note(error) }
     repair.actions += strays.filter { (try? exists($0)) == false }.map { "removed \($0)" }
@@ -55,6 +58,12 @@ extension Doctor {
       repair.attempt(try repairLines(of: file))
     }
     repair.attempt(try repairLibrary())
+  }
+
+  /// Whether a folder is a link. What it leads to may hold files of others, which stay.
+  private func isLink(_ path: String) -> Bool {
+    let status = try? system.status(of: path, followingLinks: false)
+    return status.flatMap(\.self)?.kind == .link
   }
 
   /// The files that are links which another user may have made, and the errors that say so. They
@@ -143,7 +152,7 @@ extension Doctor {
     return try settingAside(store.libraryPath, try bringBack()) + [action]
   }
 
-  /// Takes the right to change it from everyone but its owner; who may read it stays as it was.
+  /// Removes write permission for group and others; read permission is unchanged.
   private func closePermissions(_ path: String) throws(StoreError) -> String {
     let file = try system.open(path, for: .reading)
     defer { system.closeQuietly(file) }

@@ -43,7 +43,7 @@ public struct StoreFinding: Equatable, Sendable {
     case unfinishedChange
     /// A temporary file left by a killed save.
     case strayFile
-    /// A file or folder that others than its owner may change.
+    /// A file or folder that other users can modify.
     case openPermissions
     /// So little room that a save could fail.
     case lowSpace

@@ -255,4 +255,24 @@ import Testing
     try store.save(library)
     return library
   }
+
+  @Test func `lines of a later version are not touched`() throws {
+    let line = String(decoding: HistorySample.session(1, "2026-01-02").line(), as: UTF8.self)
+    let later = line.replacing("\"completed\"", with: "\"adapted\"")
+    try save("A")
+    try scratch.write(later, to: "data/history.jsonl")
+    #expect(try doctor.examine().map(\.code) == [.newerSchema])
+    let repair = try doctor.repair()
+    #expect(repair.actions == [] && repair.remaining.map(\.code) == [.newerSchema])
+    #expect(try scratch.data("data/history.jsonl") == Array(later.utf8))
+  }
+
+  @Test func `nothing is taken out of a folder that a link leads to`() throws {
+    try save("A")
+    try SystemCalls.live.makeFolder(scratch.path("photos"))
+    try scratch.write("photo", to: "photos/holiday.png")
+    #expect(symlink(scratch.path("photos"), scratch.path("data/images")) == 0)
+    #expect(try doctor.repair().actions == [])
+    #expect(try scratch.data("photos/holiday.png") == Array("photo".utf8))
+  }
 }
