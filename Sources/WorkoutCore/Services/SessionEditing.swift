@@ -187,7 +187,8 @@ extension HistoryService {
 
   /// Replaces what was done in a session by what a text says; what was planned stays.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries that the session lacks.
+  /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries that the session lacks;
+  ///   ``Problem/changedMeanwhile(_:)`` if the session was changed or removed since it was read.
   public func rewrite(
     _ record: SessionRecord, as written: ParsedWorkout
   ) throws(CoreError) -> SessionRecord {
@@ -196,6 +197,9 @@ extension HistoryService {
       var corrected = try record.correcting(items, isWhole: true)
       if let title = written.title { corrected.title = title.text }
       if corrected != record {
+        guard try change.before.history.record(record.id) == record else {
+          throw .invalid([.changedMeanwhile(record.title)])
+        }
         change.removedSessions = [record.id]
         change.addedSessions = [corrected]
       }

@@ -15,13 +15,14 @@ public struct DataChange {
   public var library: Library?
   /// The settings to save; `nil` if they stay as they are.
   public var settings: Settings?
-  /// The ids of the sessions that go; of those that are not in the history nothing happens.
+  /// IDs of sessions to remove; unknown IDs are ignored.
   public var removedSessions: Set<UUID> = []
-  /// The sessions that come, each sorted in by its start.
+  /// Sessions to add, inserted by start time. One with the ID of a removed session replaces it and
+  /// keeps the members that this program does not know.
   public var addedSessions: [SessionRecord] = []
-  /// The ids of the measurements that go.
+  /// IDs of measurements to remove.
   public var removedMeasurements: Set<UUID> = []
-  /// The measurements that come, each sorted in by its time.
+  /// Measurements to add, inserted by time.
   public var addedMeasurements: [BodyMeasurement] = []
   /// The pictures that the library names from now on.
   var pictures: [(name: ImageName, bytes: [UInt8])] = []
@@ -94,8 +95,7 @@ extension DataChange {
       .settings, document?.bytes, document?.bytes(replacedBy: settings) ?? settings.contents())
   }
 
-  /// Refuses new exercises and workouts with ids that others have: whoever asks for one of them
-  /// would get the other.
+  /// Rejects duplicate IDs of exercises and workouts: a lookup would return the wrong object.
   private func checkIDs() throws(CoreError) {
     guard let library else { return }
     let former = try before.library
@@ -205,7 +205,8 @@ private struct LineChange<Record: LineRecord> {
   /// clock that was set back leaves lines out of order. A line that was never finished ends the
   /// file, as before.
   private func merged(_ document: LineDocument) throws(CoreError) -> [UInt8] {
-    var (kept, known) = keptLines(of: document)
+    let (kept, replaced) = keptLines(of: document)
+    var known = Set(kept.compactMap(\.id))
     let repeated = added.filter { !known.insert($0.id).inserted }
     guard repeated.isEmpty else { throw .invalid(repeated.map { .repeatedID($0.id) }) }
     var merged: [UInt8] = []
@@ -214,36 +215,41 @@ private struct LineChange<Record: LineRecord> {
     for (line, earliest) in zip(kept, Self.earliestFollowing(kept)) {
       while next < added.endIndex, line.isTorn || earliest.map({ added[next].order < $0 }) ?? false
       {
-        merged += added[next].line()
+        merged += added[next].line(over: replaced[added[next].id])
         next += 1
       }
       merged += document.data[line.range]
     }
     if next < added.endIndex, let last = merged.last, last != 0x0A { merged.append(0x0A) }
-    for record in added[next...] { merged += record.line() }
+    for record in added[next...] { merged += record.line(over: replaced[record.id]) }
     return merged
   }
 
   private struct KeptLine {
     let range: Range<Int>
+    let id: UUID?
     let order: Timestamp?
     let isTorn: Bool
   }
 
-  /// The lines that stay, and the ids of their records.
-  private func keptLines(of document: LineDocument) -> ([KeptLine], Set<UUID>) {
+  /// The lines that stay, and the records that added ones replace.
+  private func keptLines(
+    of document: LineDocument
+  ) -> (kept: [KeptLine], replaced: [UUID: JSONNode]) {
+    let coming = Set(added.map(\.id))
     var kept: [KeptLine] = []
-    var known: Set<UUID> = []
+    var replaced: [UUID: JSONNode] = [:]
     for range in document.ranges {
-      let record = try? Record(line: JSONText(document.data, in: range).root, isWhole: false)
-      if let record {
-        if removed.contains(record.id) { continue }
-        known.insert(record.id)
+      let node = try? JSONText(document.data, in: range).root
+      let record = node.flatMap { try? Record(line: $0, isWhole: false) }
+      if let record, removed.contains(record.id) {
+        if coming.contains(record.id) { replaced[record.id] = node }
+        continue
       }
       let isTorn = record == nil && document.data[range].last != 0x0A
-      kept.append(KeptLine(range: range, order: record?.order, isTorn: isTorn))
+      kept.append(KeptLine(range: range, id: record?.id, order: record?.order, isTorn: isTorn))
     }
-    return (kept, known)
+    return (kept, replaced)
   }
 
   /// For each line the earliest time of it and those that follow.

@@ -1,8 +1,8 @@
 /// What a line of a file holds: a finished session, or a measurement of the body.
 protocol LineRecord: Identifiable, Equatable, Sendable where ID == UUID {
-  /// What it is called where it comes or goes.
+  /// The name shown when it is added or removed.
   var name: String { get }
-  /// By it a record that comes in is sorted in.
+  /// The sort key for new records.
   var order: Timestamp { get }
 
   /// - Parameter isWhole: whether all of it is wanted, not only what this protocol names.
@@ -13,7 +13,11 @@ protocol LineRecord: Identifiable, Equatable, Sendable where ID == UUID {
 
 extension LineRecord {
   /// Its line in the file, with the newline.
-  func line() -> [UInt8] { JSONWriter.document(.compact) { write(to: &$0) } }
+  ///
+  /// - Parameter earlier: the record that it replaces, whose unknown members it keeps.
+  func line(over earlier: JSONNode? = nil) -> [UInt8] {
+    JSONWriter.document(.compact) { json in json.over(earlier) { write(to: &$0) } }
+  }
 
   func isEqual(to other: any LineRecord) -> Bool { (other as? Self) == self }
 }

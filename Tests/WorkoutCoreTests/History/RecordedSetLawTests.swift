@@ -104,6 +104,7 @@ import Testing
       other.sets[index].done.reps = 1
     }
     let store = DataStore.inMemory(Library(), .test())
+    try store.change(adding: [other])
     let text = try #require(NotationParser.parse(record.editableText).workouts.first)
     let changed = try store.sessions.rewrite(other, as: text)
     #expect(changed.sets.map(\.done) == record.sets.map(\.done))

@@ -147,6 +147,7 @@ struct HistoryServiceTests {
   @Test func `a set that was skipped keeps its place where others are edited`() throws {
     var record = try logged("# Day\nSquat: 3x5 @ 60kg\n", [])
     record.sets[1].done = .skipped
+    try store.change(removing: [record.id], adding: [record])
     let changed = try rewritten(record) { $0.replacing("2x5", with: "6, 4") }
     #expect(changed.sets.map(\.text) == ["6 × 60 kg", "skipped", "4 × 60 kg"])
   }
@@ -196,5 +197,17 @@ struct HistoryServiceTests {
       ])
     let unfolded = text.replacing("\r\n ", with: "")
     #expect(unfolded.contains("DESCRIPTION:Squat\\; \(String(repeating: "深", count: 30)): 5\r\n"))
+  }
+
+  @Test func `a session that was changed or removed while it was edited is not overwritten`() throws
+  {
+    let record = try logged("# Day\nSquat: 3x5 @ 60kg\n", [])
+    let text = record.editableText.replacing("60kg", with: "70kg")
+    let written = try #require(NotationParser.parse(text).workouts.first)
+    try store.change(removing: [record.id])
+    #expect(throws: CoreError.invalid([.changedMeanwhile("Day")])) {
+      try service.rewrite(record, as: written)
+    }
+    #expect(try store.records().isEmpty)
   }
 }

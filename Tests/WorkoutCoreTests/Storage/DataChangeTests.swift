@@ -227,4 +227,34 @@ import Testing
     #expect(difference.measurements?.removed == ["weight 81 kg"])
     #expect(difference.settings == nil)
   }
+
+  @Test func `a session that is replaced keeps the members that this program does not know`() throws
+  {
+    var record = Sample.session(1, "2026-01-02")
+    try store.record(record)
+    let line = String(decoding: record.line(), as: UTF8.self)
+    try scratch.write(
+      line.replacing("{\"", with: "{\"heartRate\":140,\"", maxReplacements: 1), to: "history.jsonl")
+    record.title = "Renamed"
+    try store.change(removing: [record.id], adding: [record])
+    let text = String(decoding: try scratch.data("history.jsonl"), as: UTF8.self)
+    #expect(text.contains("\"heartRate\":140") && text.contains("Renamed"))
+    #expect(try store.records() == [record])
+  }
+
+  @Test(arguments: [nil, [9]] as [[UInt8]?])
+  func `a picture that is missing or damaged is written though nothing else changes`(
+    present: [UInt8]?
+  ) throws {
+    let library = try Samples.library("Squat")
+    let name = try #require(ImageName(stored: "a-1.png"))
+    try store.save(library, with: [(name, [1, 2])])
+    if let present {
+      try scratch.write(String(decoding: present, as: UTF8.self), to: "images/a-1.png")
+    } else {
+      try store.pictures.remove(name)
+    }
+    try store.save(library, with: [(name, [1, 2])])
+    #expect(try store.pictures.read(name) == [1, 2])
+  }
 }
