@@ -58,8 +58,14 @@ package struct Folder: Sendable {
   /// The previous version of a file, which is kept beside the real one; `nil` if there is none.
   package func readBackup(of name: String) throws(StoreError) -> Contents? {
     if let memory { return memory.contents(of: FilePath(name).backup.text) }
-    return try FileContents.readVersion(
-      AtomicFile(path(of: name), system).backup.text, FileContents.limit, system)
+    guard try exists else { return nil }
+    return try FileContents.readVersion(backupPath(of: name), FileContents.limit, system)
+  }
+
+  /// The path of the previous version of a file, beside the file that a link leads to.
+  package func backupPath(of name: String) throws(StoreError) -> String {
+    if isInMemory { return FilePath(path(of: name)).backup.text }
+    return try AtomicFile(path(of: name), system).backup.text
   }
 
   /// The version of a file; `nil` if it does not exist.
@@ -163,11 +169,11 @@ package struct Folder: Sendable {
     }
   }
 
-  /// Replaces the previous version of a file, which is kept beside the real one.
+  /// Replaces the previous version of a file, which is kept beside the real one; a link in its
+  /// place is replaced itself.
   package func replaceBackup(of name: String, with contents: [UInt8]) throws(StoreError) {
     if let memory { return memory.set(contents, to: FilePath(name).backup.text) }
-    let backup = try AtomicFile(path(of: name), system).backup.text
-    try AtomicFile(backup, system).replace(with: contents, keepingBackup: false)
+    try put(contents, at: backupPath(of: name), isSynced: false)
   }
 
   /// Creates a file, never through a link. At every moment it does not exist or is whole.
@@ -180,6 +186,18 @@ package struct Folder: Sendable {
     let path = path(of: name)
     try checkLink(FilePath(name).folder)
     try system.makeFolder(FilePath(path).folder)
+    do throws(StoreError) {
+      try put(contents, at: path, isSynced: isSynced)
+    } catch {
+      try? system.remove(path)
+      throw error
+    }
+  }
+
+  /// Writes a file under a temporary name and renames it.
+  private func put(
+    _ contents: [UInt8], at path: String, isSynced: Bool
+  ) throws(StoreError) {
     let temporary = TemporaryFile.path(for: FilePath(path)).text
     do throws(StoreError) {
       let file = try system.open(temporary, for: .creating)
@@ -194,7 +212,7 @@ package struct Folder: Sendable {
       try system.rename(temporary, to: path)
       if isSynced { try system.syncFolder(FilePath(path).folder) }
     } catch {
-      for name in [temporary, path] { try? system.remove(name) }
+      try? system.remove(temporary)
       throw error.concerning(path)
     }
   }

@@ -22,7 +22,7 @@ struct Commit {
   ///   `StoreError.unfinishedChange` if the next change takes back what is in place; after any
   ///   other error everything is as before.
   func make(_ edits: [FileEdit], of change: DataChange) throws(StoreError) {
-    guard !edits.isEmpty else { return }
+    guard !edits.isEmpty else { return try write(change.pictures) }
     for edit in edits { try edit.file.checkLink(in: folder) }
     let signals = folder.system.holdSignals()
     defer { signals.release() }
@@ -41,7 +41,7 @@ struct Commit {
     var name: String?
     do throws(StoreError) {
       name = try log.begin(record, isJournal: isJournal)
-      for picture in change.pictures { try pictures.write(picture.bytes, as: picture.name) }
+      try write(change.pictures)
       let doubt = try replace(edits, by: staged)
       if isJournal {
         try log.finish(name ?? "", record)
@@ -57,6 +57,11 @@ struct Commit {
       try takeBack(name, isJournal: isJournal, because: error)
       throw error
     }
+  }
+
+  /// Writes pictures, also those that are missing or damaged though nothing else changes.
+  private func write(_ added: [(name: ImageName, bytes: [UInt8])]) throws(StoreError) {
+    for picture in added { try pictures.write(picture.bytes, as: picture.name) }
   }
 
   /// Writes all new contents: a full disk is found while nothing has changed.

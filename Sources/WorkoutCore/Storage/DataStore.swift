@@ -32,7 +32,7 @@ public struct DataStore: Sendable {
     public var starter: @Sendable () -> Library = { StarterSet.library }
     var waitClock = WaitClock.live
     var system = SystemCalls.live
-    /// The most bytes of a file, in place of those of its kind.
+    /// Overrides every file's size limit; for tests.
     var sizeLimit: Int64?
 
     public init() {}
@@ -103,7 +103,7 @@ public struct DataStore: Sendable {
       // A change that fails, or changes nothing, leaves no folder behind.
       var trial = DataChange(before: read())
       let outcome = try body(&trial)
-      if try trial.edits(in: files).isEmpty { return outcome }
+      if try trial.edits(in: files).isEmpty, trial.pictures.isEmpty { return outcome }
       let lock = try CoreError.wrap(try acquireLock())
       defer { lock.release() }
       if try CoreError.wrap(try trial.before.isCurrent) {
@@ -145,8 +145,7 @@ public struct DataStore: Sendable {
 
   // MARK: The lock
 
-  /// Waits for the lock, takes back a change that was cut off, and removes what killed changes
-  /// left.
+  /// Acquires the lock, rolls back an interrupted change and removes leftover temporary files.
   func acquireLock() throws(StoreError) -> FolderLock {
     let lock = try acquireLockAsFound()
     do throws(StoreError) {
@@ -159,7 +158,7 @@ public struct DataStore: Sendable {
     }
   }
 
-  /// Waits for the lock, and leaves the folder as it is.
+  /// Acquires the lock without recovering anything.
   func acquireLockAsFound() throws(StoreError) -> FolderLock {
     var path = files.path(of: FilePath(StoreFile.library.rawValue).lock.text)
     if !files.isInMemory {

@@ -58,22 +58,13 @@ public final class Snapshot: Sendable {
   ///   next would overwrite the last good version.
   func libraryDocument() throws(StoreError) -> LibraryDocument? {
     if let document = try libraryFile.value() { return document }
-    let backup = FilePath(folder: try libraryFolder(), name: StoreFile.library.rawValue).backup
-    guard
-      let contents = try folder.system.status(of: backup.text) == nil
-        ? nil : FileContents.read(backup.text, folder.system)
-    else { return nil }
+    let name = StoreFile.library.rawValue
+    guard let contents = try folder.readBackup(of: name) else { return nil }
     // Two first saves may lie between the two questions.
     if let document = try libraryFile.read() { return document }
     throw .missing(
-      path: folder.path(of: StoreFile.library.rawValue), backup: backup.text,
-      isReadable: (try? LibraryDocument(contents)) != nil)
-  }
-
-  /// The folder that the library is really in; the data folder if that does not exist.
-  private func libraryFolder() throws(StoreError) -> String {
-    guard !folder.isInMemory, try folder.exists else { return folder.path }
-    return try AtomicFile(folder.path(of: StoreFile.library.rawValue), folder.system).target.folder
+      path: folder.path(of: name), backup: try folder.backupPath(of: name),
+      isReadable: (try? LibraryDocument(contents.bytes)) != nil)
   }
 
   /// Whether what was read is still what the files hold.

@@ -281,4 +281,17 @@ private struct Trial {
   func strays() throws -> [String] {
     try scratch.names().filter { !$0.hasPrefix("library.") && !["set-aside", "undo"].contains($0) }
   }
+
+  @Test func `a link in place of the previous version is replaced, not written through`() throws {
+    let scratch = try ScratchDirectory()
+    let store = DataStore(at: scratch.path("data"))
+    try store.save(Samples.library("A"))
+    try scratch.write("mine", to: "outside")
+    #expect(symlink(scratch.path("outside"), scratch.path("data/library.json.bak")) == 0)
+    let name = try #require(ImageName(stored: "a-1.png"))
+    try store.save(Samples.library("B"), with: [(name, [1])])
+    #expect(try scratch.data("outside") == Array("mine".utf8))
+    let backup = try LibraryDocument(scratch.data("data/library.json.bak"))
+    #expect(backup.library.exercises.map(\.title.text) == ["A"])
+  }
 }
