@@ -119,20 +119,22 @@ struct ChangeLog {
 
   func removePending() throws(StoreError) { try folder.remove(Self.pending) }
 
-  /// Removes records beyond the limits, those that were replaced and, after a change that is no
-  /// undo, those of undos: what they would bring back belongs to another past. What cannot be
-  /// removed only wastes room.
+  /// Removes records beyond the limits and those that were replaced. After a normal change, also
+  /// removes redo records, which no longer apply. A record that cannot be removed wastes space.
   private func prune(after last: ChangeRecord) {
     var size: Int64 = 0
     var kept = 0
+    var isFull = false
     var dropped: [[UInt8]] = []
     for name in ((try? names()) ?? []).reversed() {
-      size += ((try? folder.version(of: name.file)) ?? nil)?.size ?? 0
       let isReplaced = last.replaced.contains(name.number) || name.isUndo && !last.isUndo
-      let isBeyond = kept >= Self.depth || size > Self.sizeLimit
-      guard kept > 0, isReplaced || isBeyond else {
-        kept += 1
-        continue
+      if !isReplaced || kept == 0 {
+        size += ((try? folder.version(of: name.file)) ?? nil)?.size ?? 0
+        isFull = isFull || kept >= Self.depth || size > Self.sizeLimit
+        if !isFull || kept == 0 {
+          kept += 1
+          continue
+        }
       }
       if let contents = try? folder.read(name.file, limit: .max) { dropped.append(contents.bytes) }
       try? folder.remove(name.file)

@@ -4,9 +4,9 @@
 struct ChangeRecord: Equatable, Sendable {
   /// When the change was made.
   let date: Timestamp
-  /// Whether the change took other changes back, so that taking it back brings them again.
+  /// Whether this change is an undo, so that undoing it is a redo.
   let isUndo: Bool
-  /// The numbers of the records that count no more: those of the changes that were taken back.
+  /// Numbers of undone changes, whose records no longer apply.
   let replaced: [Int]
   let splices: [Splice]
   /// The pictures that the change added.

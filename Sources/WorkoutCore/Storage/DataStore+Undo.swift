@@ -23,7 +23,8 @@ extension DataStore {
         guard case .changedElsewhere = error else { throw .store(error) }
         return changes
       }
-      let difference = try undone.difference(isRedo: false)
+      // A version that cannot be read ends what can be undone.
+      guard let difference = try? undone.difference(isRedo: false) else { return changes }
       changes.append(UndoableChange(date: entry.record.date, difference: difference))
     }
     return changes
@@ -47,9 +48,10 @@ extension DataStore {
         _ = try CoreError.wrap(try undone.takeBack(entry))
       }
       guard undone.numbers.count >= count ?? 1 else { return nil }
+      guard let difference = try? undone.difference(isRedo: isRedo) else { return nil }
       change.contents = undone.contents
       change.takenBack = (undone.numbers, isUndo: !isRedo)
-      return try undone.difference(isRedo: isRedo)
+      return difference
     }
   }
 }

@@ -288,4 +288,25 @@ import Testing
     #expect(try store.undo()?.isRedo == true)
     #expect(try titles() == ["B"])
   }
+
+  @Test func `a damaged version before ends what can be undone`() throws {
+    try save("A")
+    try store.update { $0.contents[.library] = Array("{".utf8) }
+    let library = LibraryDocument.bytes(of: try Samples.library("B"))
+    try store.update { $0.contents[.library] = library }
+    #expect(try store.undoableChanges().isEmpty)
+    #expect(try store.undo() == nil)
+    #expect(try titles() == ["B"])
+  }
+
+  @Test func `a large record that is replaced does not push others out`() throws {
+    let half = Int(ChangeLog.sizeLimit) * 6 / 10
+    try save("A", "B")
+    let large = Array(repeating: UInt8(ascii: "\n"), count: half)
+    try store.update { $0.contents[.history] = large }
+    try store.update { $0.contents[.history] = [] }
+    #expect(try store.undoableChanges().count == 4)
+    _ = try store.undo()
+    #expect(try store.undoableChanges().count == 3)
+  }
 }
