@@ -19,7 +19,11 @@ extension Context {
   /// - Throws: exit code 66 where there is none, or several.
   func session(named name: String) throws(Failure) -> NumberedSession {
     if let found = try Failure.wrap(try history.record(named: name)) { return found }
-    throw .notFound(
+    throw Self.noSession(name)
+  }
+
+  static func noSession(_ name: String) -> Failure {
+    .notFound(
       "there is no session “\(name)”", value: name,
       hint: "gymtastic history list shows their numbers; ids need at least eight characters")
   }

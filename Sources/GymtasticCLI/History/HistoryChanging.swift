@@ -28,11 +28,13 @@ struct HistoryRemove: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    func find(_ name: String) throws(Failure) -> Removable {
-      let record = try context.session(named: name).record
-      return Removable(record.id, record.title, of: record.day, named: name)
+    let names = arguments[Self.sessions]
+    let found = try Failure.wrap(try context.history.records(named: names))
+    func removable(_ pair: (name: String, session: NumberedSession?)) throws(Failure) -> Removable {
+      guard let record = pair.session?.record else { throw Context.noSession(pair.name) }
+      return Removable(record.id, record.title, of: record.day, named: pair.name)
     }
-    let elements = try FailureLog.values(of: arguments[Self.sessions], find)
+    let elements = try FailureLog.values(of: zip(names, found).map { ($0, $1) }, removable)
     return try Removal(arguments).run(elements, in: context, delete: context.store.sessions.delete)
   }
 }

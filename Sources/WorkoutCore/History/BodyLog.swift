@@ -91,4 +91,20 @@ enum RecordName {
       self = .number(number)
     }
   }
+
+  /// Whether the session of an ID and a number is meant.
+  func means(_ id: String, _ number: Int) -> Bool {
+    switch self {
+    case .number(let wanted): number == wanted
+    case .beginning(let prefix): id.utf8.starts(with: prefix.utf8)
+    }
+  }
+
+  /// Whether later sessions may be meant too. Only the beginning of an ID may mean several.
+  func isOpen(after number: Int, isFound: Bool) -> Bool {
+    switch self {
+    case .number(let wanted): number < wanted
+    case .beginning(let prefix): prefix.utf8.count < 36 || !isFound
+    }
+  }
 }

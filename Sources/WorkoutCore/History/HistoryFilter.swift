@@ -116,25 +116,30 @@ extension History {
   ///
   /// - Returns: `nil` without one, or with several whose ids begin so.
   public func record(named name: String) throws(CoreError) -> NumberedSession? {
-    guard let name = RecordName(name) else { return nil }
-    var found: [UUID: NumberedSession] = [:]
+    try records(named: [name]).first.flatMap(\.self)
+  }
+
+  /// The sessions that names mean, as ``record(named:)`` finds each, in one reading.
+  public func records(named names: [String]) throws(CoreError) -> [NumberedSession?] {
+    let names = names.map { RecordName($0) }
+    var found = names.map { _ in [UUID: NumberedSession]() }
     var number = 0
     try visitNewestFirst(
-      wantsSets: { _ in true },
+      wantsSets: { record in
+        let id = record.id.lowercase
+        return names.contains { $0?.means(id, number + 1) == true }
+      },
       { record in
         number += 1
-        let session = NumberedSession(number: number, record: record)
-        switch name {
-        case .number(let wanted):
-          if number == wanted { found[record.id] = session }
-          return number < wanted
-        case .beginning(let prefix):
-          if record.id.lowercase.hasPrefix(prefix), found[record.id] == nil {
-            found[record.id] = session
-          }
-          return prefix.utf8.count < 36 || found.isEmpty
+        let id = record.id.lowercase
+        for (index, name) in names.enumerated()
+        where name?.means(id, number) == true && found[index][record.id] == nil {
+          found[index][record.id] = NumberedSession(number: number, record: record)
+        }
+        return zip(names, found).contains { name, sessions in
+          name?.isOpen(after: number, isFound: !sessions.isEmpty) == true
         }
       })
-    return found.count == 1 ? found.values.first : nil
+    return found.map { $0.count == 1 ? $0.values.first : nil }
   }
 }
