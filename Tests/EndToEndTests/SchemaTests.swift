@@ -62,6 +62,9 @@ struct SchemaTests {
     try await trial.expect("removal", of: "workout remove Another --force")
     try await trial.expect("removal", of: "exercise remove Flurb --force")
     try await trial.expect("undone", of: "undo")
+    try await trial.expect("setting", of: "config set getReady 7")
+    try await trial.expect("[undoable]", of: "undo --list")
+    try await trial.expect("undone", of: "undo")
     try await trial.expect("[starterEntry]", of: "starter add Tabata Lunge")
     try await trial.expect("starterEntry", of: "starter add Plank")
     let library = try trial.store.folder.read("data/library.json")
@@ -121,6 +124,9 @@ struct SchemaTests {
     try FileManager.default.removeItem(atPath: "\(trial.store.path)/session.json")
     try await trial.expect("removal", of: "history remove last --force")
     try await trial.expect("undone", of: "undo")
+    try await trial.expect("setting", of: "config set getReady 7")
+    try await trial.expect("[undoable]", of: "undo --list")
+    try await trial.expect("undone", of: "undo")
     try await trial.expect("session", of: "history log Tabata")
     try await trial.expect("error", of: "history edit last", status: 64)
     try folder.write(
@@ -142,6 +148,9 @@ struct SchemaTests {
     try await trial.expect("[measurement]", of: "body export")
     try await trial.expect("chart", of: "body chart weight")
     try await trial.expect("removal", of: "body remove last --force")
+    try await trial.expect("undone", of: "undo")
+    try await trial.expect("setting", of: "config set getReady 7")
+    try await trial.expect("[undoable]", of: "undo --list")
     try await trial.expect("undone", of: "undo")
     try await trial.expect("error", of: "body add weight 82cm", status: 65)
     try await trial.expect("workout", of: "workout build Pull Squat:2x10@bodyweight")
@@ -209,12 +218,14 @@ struct SchemaTests {
   @Test(
     "refuses what is not so",
     arguments: [
-      ("target", #"{"max":3}"#), ("target", #"{"min":0}"#), ("load", #"{"value":0,"unit":"kg"}"#),
+      ("work", #"{"reps":{"max":3}}"#), ("work", #"{"reps":{"min":0}}"#),
+      ("load", #"{"value":0,"unit":"kg"}"#),
       ("load", #"{"value":1,"unit":"st"}"#), ("position", #""0""#),
       ("pacing", #"{"kind":"every"}"#), ("pacing", #"{"kind":"free","cap":10}"#),
       ("plannedSet", #"{"reps":{}}"#), ("plannedSet", #"{"rest":0}"#),
-      ("plannedSet", #"{"reps":{},"duration":1,"rest":0}"#), ("rest", #""later""#),
-      ("duration", #"{"min":1}"#), ("distance", #"{"value":1,"unit":"ft"}"#),
+      ("plannedSet", #"{"reps":{},"duration":1,"rest":0}"#),
+      ("plannedSet", #"{"reps":{},"rest":"later"}"#),
+      ("work", #"{"duration":{"min":1}}"#), ("distance", #"{"value":1,"unit":"ft"}"#),
       ("effort", #"{"rpe":11}"#),
       ("identifier", #""00000000-0000-4000-8000-00000000000A""#), ("moment", #""2026-11-20""#),
       ("removal", #"{"removed":[{"id":"1"}]}"#),

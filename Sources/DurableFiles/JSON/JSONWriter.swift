@@ -150,7 +150,7 @@ package struct JSONWriter {
   }
 
   private mutating func close(_ end: Unicode.Scalar, isEmpty: Bool) {
-    // As the platform's encoder has it: an empty container is two lines, too.
+    // Like Foundation's JSONEncoder: an empty container takes two lines.
     if form == .pretty, isEmpty { bytes.append(0x0A) }
     startLine()
     bytes.append(UInt8(ascii: end))
@@ -235,7 +235,7 @@ package struct JSONWriter {
     earlier = nil
   }
 
-  /// A member that has no value, and keeps none.
+  /// Omits the field; an earlier value is not copied.
   package mutating func omitField(_ name: StaticString) {
     if replaced != nil { omittedNames.append(name) }
   }
@@ -258,7 +258,7 @@ package struct JSONWriter {
 }
 
 extension Double {
-  /// Hundredths, rounded; of what is too large to be shown, the greatest that is.
+  /// Rounded to hundredths, clamped to 1e15.
   package var hundredths: Int { Int((min(self, 1e15) * 100).rounded()) }
 }
 

@@ -6,17 +6,20 @@ import WorkoutCore
 extension OutputSchema {
   static func changes(_ schemas: inout [String: JSONSchema]) {
     schemas["undone"] = .object(
-      about: "undo.",
+      about: "undo.", [.required("undone", .reference("dataChanges"), "What is different now.")])
+    schemas["undoable"] = .object(
+      about: "undo --list: a change that can be undone.",
       [
-        .required(
-          "undone",
-          .object([
-            .required("exercises", .reference("titleChanges")),
-            .optional("measurements", .reference("titleChanges")),
-            .optional("sessions", .reference("titleChanges")),
-            .required("workouts", .reference("titleChanges")),
-          ]), "Titles.")
+        .required("at", .reference("moment")),
+        .required("undone", .reference("dataChanges"), "What undoing it changes."),
       ])
+    schemas["dataChanges"] = .object([
+      .required("exercises", .reference("titleChanges")),
+      .optional("measurements", .reference("titleChanges")),
+      .optional("sessions", .reference("titleChanges")),
+      .optional("settings", .list(.words(Setting.self))),
+      .required("workouts", .reference("titleChanges")),
+    ])
     schemas["titleChanges"] = .object([
       .required("added", .list(of: "title")),
       .required("removed", .list(of: "title")),

@@ -40,7 +40,7 @@ struct Undo: Command {
     }
     guard let difference = try Failure.wrap(try context.store.undo(count)) else {
       throw .notFound(
-        count ?? 1 > 1 ? "there are not so many changes to undo" : "there is nothing to undo",
+        count.map { "there are fewer than \($0) changes to undo" } ?? "there is nothing to undo",
         value: context.store.folder,
         hint: "gymtastic undo --list shows what can be undone")
     }
@@ -56,7 +56,7 @@ struct Undo: Command {
     }
     let columns = [
       Table.Column("#", alignment: .right), Table.Column("Changed"),
-      Table.Column("Undoing", isSpare: true),
+      Table.Column("Undoing", leastWidth: 20),
     ]
     return Report(
       .table(Table(columns: columns, rows: rows)),

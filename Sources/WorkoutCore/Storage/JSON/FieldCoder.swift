@@ -50,8 +50,10 @@ protocol FieldCoder {
     _ name: StaticString, _ value: Word?
   ) throws(JSONError) -> Word
 
-  /// Of these members there is exactly one.
-  mutating func exactlyOne(of names: [String])
+  /// Exactly one of these members is present.
+  ///
+  /// - Parameter members: the names, and whether the object has them.
+  mutating func exactlyOne(of members: KeyValuePairs<String, Bool>) throws(JSONError)
 
   /// A member requires others.
   mutating func member(_ name: String, requires names: [String])
@@ -127,7 +129,12 @@ extension FieldCoder {
     try Value.fields(of: value, in: &self)
   }
 
-  mutating func exactlyOne(of names: [String]) {}
+  mutating func exactlyOne(of members: KeyValuePairs<String, Bool>) throws(JSONError) {
+    guard members.count(where: \.value) != 1 else { return }
+    let names = members.map { "“\($0.key)”" }.joined(separator: ", ")
+    throw error(at: nil, "exactly one of the members \(names)")
+  }
+
   mutating func member(_ name: String, requires names: [String]) {}
 }
 
@@ -231,14 +238,22 @@ struct SchemaBuilder: FieldCoder {
     about: String?, _ fields: (inout SchemaBuilder) throws -> Void
   ) -> JSONSchema {
     var builder = SchemaBuilder(about: about, kind: nil)
-    try? fields(&builder)
+    builder.gather(fields)
     guard !builder.kinds.isEmpty else { return .object(builder.object) }
     let kinds = builder.kinds.map { kind in
       var builder = SchemaBuilder(about: nil, kind: kind)
-      try? fields(&builder)
+      builder.gather(fields)
       return JSONSchema.object(builder.object)
     }
     return about.map { .described(.oneOf(kinds), $0) } ?? .oneOf(kinds)
+  }
+
+  private mutating func gather(_ fields: (inout SchemaBuilder) throws -> Void) {
+    do {
+      try fields(&self)
+    } catch {
+      assertionFailure("an example breaks a rule: \(error)")
+    }
   }
 
   mutating func required<Form: JSONForm>(
@@ -278,7 +293,9 @@ struct SchemaBuilder: FieldCoder {
     return try Value.example()
   }
 
-  mutating func exactlyOne(of names: [String]) { object.alternatives = names }
+  mutating func exactlyOne(of members: KeyValuePairs<String, Bool>) {
+    object.alternatives = members.map(\.key)
+  }
 
   mutating func member(_ name: String, requires names: [String]) {
     object.dependencies.append((name, names))

@@ -90,6 +90,8 @@ struct ValueForm<Value: JSONValue>: JSONForm {
 struct ListForm<Element: JSONValue>: JSONForm {
   var minItems = 0
   var isUnique = false
+  /// Whether the example has an element. A list of the type that holds it cannot.
+  var hasExample = false
 
   func read(_ node: JSONNode) throws(JSONError) -> [Element] {
     try node.elements().map(Element.init)
@@ -100,7 +102,7 @@ struct ListForm<Element: JSONValue>: JSONForm {
   }
 
   var schema: JSONSchema { .list(Element.schema, minItems: minItems, isUnique: isUnique) }
-  func example() throws(JSONError) -> [Element] { [] }
+  func example() throws(JSONError) -> [Element] { hasExample ? [try Element.example()] : [] }
 }
 
 /// `true`, in a member that is otherwise absent.

@@ -10,10 +10,9 @@ extension Effort: JSONObject {
     let rpe = try json.optional(
       "rpe", effort?.halves(on: .rpe), as: PointsForm(scale: .rpe),
       "Rating of perceived exertion, by halves.")
-    json.exactlyOne(of: ["rir", "rpe"])
-    if let rpe { return try json.checked(at: "rpe", try Effort(.rpe, halves: rpe)) }
-    guard let rir else { throw json.error(at: nil, "the member “rir”") }
-    return try json.checked(at: "rir", try Effort(.rir, halves: rir))
+    try json.exactlyOne(of: ["rir": rir != nil, "rpe": rpe != nil])
+    if let rir { return try json.checked(at: "rir", try Effort(.rir, halves: rir)) }
+    return try json.checked(at: "rpe", try Effort(.rpe, halves: rpe ?? 0))
   }
 
   private func halves(on scale: Scale) -> Int? { self.scale == scale ? halves : nil }

@@ -18,7 +18,7 @@ extension Configuration: JSONValue {
 
   static var schema: JSONSchema { .list(SetGroup.schema, minItems: 1) }
   static func example() throws(JSONError) -> Configuration {
-    Configuration(.minimum, of: try PlannedSet.example())
+    Configuration(.minimum, of: PlannedSet(.time(.minimum)))
   }
 }
 
@@ -92,20 +92,21 @@ extension Target: JSONObject {
   static func fields(
     of target: Target?, in json: inout some FieldCoder
   ) throws(JSONError) -> Target {
-    let names = ["reps", "duration", "distance", "calories"]
-    json.exactlyOne(of: names)
     let calories = try json.optional("calories", target?.calories)
     let distance = try json.optional("distance", target?.distance)
     let duration = try json.optional("duration", target.flatMap(TimeTarget.init))
     let estimate = try json.optional(
       "estimate", target?.estimate,
       "Seconds that the distance is expected to take; else the exercise's name says.")
-    if let reps = try json.optional("reps", target?.reps) { return .reps(reps) }
+    let reps = try json.optional("reps", target?.reps)
+    try json.exactlyOne(of: [
+      "reps": reps != nil, "duration": duration != nil, "distance": distance != nil,
+      "calories": calories != nil,
+    ])
+    if let reps { return .reps(reps) }
     if let duration { return duration.target }
     if let distance { return .distance(distance, estimate: estimate) }
-    if let calories { return .calories(calories) }
-    throw json.error(
-      at: nil, "one of the members “reps”, “duration”, “distance” and “calories”")
+    return .calories(calories ?? .minimum)
   }
 
   private var reps: RepTarget? { if case .reps(let reps) = self { reps } else { nil } }
@@ -181,7 +182,10 @@ private struct OpenRange<Kind: Bounds>: JSONObject {
 
 extension BoundedRange: JSONObject {
   static var schemaName: String { "range" }
-  static var schema: JSONSchema { definition }
+
+  static var schema: JSONSchema {
+    .object([.required("max", Bounded<Kind>.schema), .required("min", Bounded<Kind>.schema)])
+  }
 
   static func fields(
     of range: BoundedRange?, in json: inout some FieldCoder

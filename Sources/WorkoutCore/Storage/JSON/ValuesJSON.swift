@@ -34,7 +34,7 @@ extension JSONNode {
     guard number <= current else {
       throw error("at most version \(current)", writtenBy: version(number))
     }
-    guard number >= 1 else { throw error("a version there has been, not \(number)") }
+    guard number >= 1 else { throw error("a version of at least 1, not \(number)") }
   }
 }
 
@@ -79,8 +79,7 @@ extension Timestamp: JSONValue {
   static func example() throws(JSONError) -> Timestamp { Timestamp(milliseconds: 0) }
 }
 
-/// Measured time in seconds, up to a century: a whole number, or up to three decimals, rounded
-/// down.
+/// Measured time in seconds, up to a century: a whole number, or up to three decimals.
 extension Duration: JSONValue {
   private static let most = 3_155_760_000.0
 

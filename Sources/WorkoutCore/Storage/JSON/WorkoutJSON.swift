@@ -76,7 +76,7 @@ extension WorkoutSequenceItem: JSONObject {
   static func fields(
     of entry: WorkoutSequenceItem?, in json: inout some FieldCoder
   ) throws(JSONError) -> WorkoutSequenceItem {
-    try fields(of: entry, in: &json, entries: ListForm(minItems: 1))
+    try fields(of: entry, in: &json, entries: ListForm(minItems: 1, hasExample: true))
   }
 
   /// - Parameter entries: how the entries of a circuit are written.

@@ -18,7 +18,7 @@ import Testing
     (#"{"schemaVersion":1.5}"#, "line 1, column 18 (schemaVersion)", "a whole number"),
     (
       #"{"schemaVersion":0,"exercises":[]}"#, "line 1, column 18 (schemaVersion)",
-      "a version there has been, not 0"
+      "a version of at least 1, not 0"
     ),
     (
       #"{"schemaVersion":1,"exercises":{},"workouts":[]}"#, "line 1, column 32 (exercises)",

@@ -41,7 +41,9 @@ import Testing
     (#""value" : 400"#, #""value" : 200000.01"#, "\(planned)[11].distance.value", "200 km"),
     (#""calories" : 20"#, #""calories" : 5001"#, "\(planned)[12].calories", "1 to 5000"),
     (#""estimate" : 600"#, #""estimate" : 0"#, "\(planned)[13].estimate", "1 to 86400"),
-    (#""calories" : 20"#, #""jumps" : 20"#, "\(planned)[12]", "“distance” and “calories”"),
+    (#""calories" : 20"#, #""jumps" : 20"#, "\(planned)[12]", "exactly one of the members"),
+    (#""calories" : 20"#, #""calories" : 20, "duration" : 9"#, "\(planned)[12]", "exactly one"),
+    (#""rir" : 2"#, #""rir" : 2, "rpe" : 8"#, "\(planned)[8].effort", "exactly one"),
     (#""cap" : 1200"#, #""cap" : 9"#, "workouts[0].sequence[8].pacing.cap", "10 to 86400"),
     (
       #""setPerRound" : true"#, #""setPerRound" : 1"#, "workouts[0].sequence[8].setPerRound",
@@ -64,7 +66,7 @@ import Testing
       "a date such as"
     ),
     ("00000000-0000-0000-0000-000000000001", "7", "exercises[0].id", "an id, 32"),
-    (#""schemaVersion" : 1"#, #""schemaVersion" : 0"#, "schemaVersion", "a version there has been"),
+    (#""schemaVersion" : 1"#, #""schemaVersion" : 0"#, "schemaVersion", "a version of at least 1"),
   ])
   func `a broken rule is refused with its place`(
     good: String, bad: String, path: String, expected: String

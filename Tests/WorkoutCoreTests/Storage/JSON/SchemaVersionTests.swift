@@ -60,6 +60,6 @@ import Testing
     let text = "{\n  \"exercises\": [],\n  \"schemaVersion\": 0\n}"
     let error = #expect(throws: JSONError.self) { try LibraryDocument([UInt8](text.utf8)) }
     #expect(error?.place == "line 3, column 20 (schemaVersion)")
-    #expect(error?.expected == "a version there has been, not 0")
+    #expect(error?.expected == "a version of at least 1, not 0")
   }
 }
