@@ -174,15 +174,24 @@ let schemaText = #"""
             "description": "What each set asks for, in order: 1 to 99, equal neighbours being one with a count. Absent without a prescription."
           },
           "progression": { "$ref": "#/$defs/progression" },
+          "prescribedAt": {
+            "$ref": "#/$defs/moment",
+            "description": "When the sets or the rule of progress were last edited: sessions recorded before do not count. Only with a rule."
+          },
           "perSide": { "type": "boolean", "description": "Each set is done on both sides." },
           "note": { "$ref": "#/$defs/prose" }
         }
       },
       "progression": {
-        "description": "What is added from session to session: a load; repetitions from min to max and then a load; or seconds.",
+        "description": "How the sets change from session to session.",
         "type": "object",
+        "required": ["rule"],
         "properties": {
-          "load": { "$ref": "#/$defs/load" },
+          "rule": {
+            "enum": ["add", "reps", "total", "last", "extraReps", "asDone", "like"],
+            "description": "add: a step after a success; reps: repetitions from min to max, then a step; total, last: a step by the repetitions of all sets, or of the open one; extraReps: a step for each repetition beyond those prescribed; asDone: the load that was used; like: the progress in another workout."
+          },
+          "step": { "$ref": "#/$defs/progressStep" },
           "reps": {
             "type": "object",
             "required": ["min", "max"],
@@ -191,7 +200,78 @@ let schemaText = #"""
               "max": { "type": "integer", "minimum": 1, "maximum": 999 }
             }
           },
-          "duration": { "type": "integer", "minimum": 1, "maximum": 86400 }
+          "steps": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Each from a number of repetitions up, at most 9.",
+            "items": {
+              "type": "object",
+              "required": ["from", "step"],
+              "properties": {
+                "from": { "type": "integer", "minimum": 0, "maximum": 999 },
+                "step": { "$ref": "#/$defs/progressStep" }
+              }
+            }
+          },
+          "most": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 999,
+            "description": "How many repetitions beyond those prescribed count."
+          },
+          "workout": { "$ref": "#/$defs/title", "description": "Whose progress is used." },
+          "max": {
+            "type": "boolean",
+            "description": "The max that loads in percent refer to changes, not the load."
+          },
+          "after": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "How many successes in a row it takes; one where absent."
+          },
+          "always": { "type": "boolean", "description": "Also if not everything was done." },
+          "on": { "$ref": "#/$defs/title", "description": "The workout that is evaluated." },
+          "everywhere": {
+            "type": "boolean",
+            "description": "All workouts with the same sets share the progress."
+          },
+          "miss": {
+            "type": "object",
+            "description": "What misses change: nothing (keep), a step after so many in a row, or the rungs of a ladder, one after the other.",
+            "properties": {
+              "keep": { "type": "boolean" },
+              "after": { "type": "integer", "minimum": 1, "maximum": 99 },
+              "step": { "$ref": "#/$defs/progressStep" },
+              "ladder": {
+                "type": "array",
+                "minItems": 1,
+                "items": {
+                  "type": "object",
+                  "description": "Other targets, a step, or a test of so many repetitions and the percentage of it that follows.",
+                  "properties": {
+                    "targets": {
+                      "type": "array",
+                      "minItems": 1,
+                      "items": { "$ref": "#/$defs/work" }
+                    },
+                    "step": { "$ref": "#/$defs/progressStep" },
+                    "test": { "type": "integer", "minimum": 1, "maximum": 999 },
+                    "percent": { "type": "integer", "minimum": 1, "maximum": 200 }
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "progressStep": {
+        "description": "Negative for less.",
+        "type": "object",
+        "required": ["value", "unit"],
+        "properties": {
+          "value": { "type": "number", "minimum": -86400, "maximum": 86400 },
+          "unit": { "enum": ["kg", "lb", "percent", "s", "reps"] }
         }
       },
       "alternative": {
@@ -748,6 +828,14 @@ let schemaText = #"""
           "exercisesTotal": { "type": "integer", "minimum": 0 },
           "wasCompleted": { "type": "boolean" },
           "status": { "enum": ["completed", "stopped"] },
+          "basis": {
+            "enum": ["prescription", "written", "imported"],
+            "description": "What its sets were planned by: the workout as it was due (where absent), the workout as it is written, or nothing that is known."
+          },
+          "recordedAt": {
+            "$ref": "#/$defs/moment",
+            "description": "When it was entered, if that was not during the session."
+          },
           "circuits": { "type": "array", "items": { "$ref": "#/$defs/circuitScore" }, "minItems": 1 },
           "sets": { "type": "array", "items": { "$ref": "#/$defs/recordedSet" }, "minItems": 1 }
         }

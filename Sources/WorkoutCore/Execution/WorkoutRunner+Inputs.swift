@@ -242,7 +242,7 @@ extension WorkoutRunner {
     }
     uncorrected = change == .undo ? nil : before
     session.records[index] = record
-    if record.done.load != load { plan(record, inPlaceOf: before) }
+    if record.done.load != load { use(record, inPlaceOf: before) }
     emit(.setRecorded(record, isCorrection: true), at: max(.zero, elapsed))
     if record.isCut { emitScore(ofEntry: record.position.index, at: elapsed) }
   }
@@ -252,10 +252,10 @@ extension WorkoutRunner {
     emit(.circuitScored(score), at: max(.zero, elapsed))
   }
 
-  /// Plans the load of a record for the sets from it on that had that of the record before; in a
-  /// circuit for all, as they come again. What was planned before is where each correction begins,
-  /// so that a load that is typed on the way to another is not mixed up with one that was planned.
-  private mutating func plan(
+  /// Uses the load of a record in the sets from it on that had that of the record before; in a
+  /// circuit in all, as they come again. What was used before is where each correction begins, so
+  /// that a load that is typed on the way to another is not mixed up with one that was planned.
+  private mutating func use(
     _ record: SetRecord, inPlaceOf before: (record: SetRecord, workout: Workout)
   ) {
     guard case .exercise(let item)? = before.workout.entry(at: before.record.position) else {
@@ -269,7 +269,8 @@ extension WorkoutRunner {
         set.load = record.done.load
       }
     }
-    changeItem(item.id) { $0.configuration = configuration }
+    session.changeLoads(of: item.id) { $0.configuration = configuration }
+    rotation?.changeItem(item.id) { $0.configuration = configuration }
   }
 
   private mutating func setScore(_ rounds: Int, _ repetitions: Int, at elapsed: Duration) {

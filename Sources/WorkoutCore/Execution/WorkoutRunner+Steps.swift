@@ -250,6 +250,8 @@ extension WorkoutRunner {
   /// Records a set at its end. One that is done again takes the place of its record; one that is
   /// left out then stays recorded as it was done.
   private mutating func add(_ record: SetRecord, at time: Duration) {
+    var record = record
+    record.planned = session.prescribedSet(of: record)
     if let index = session.records.lastIndex(where: record.isOfSameSet(as:)) {
       guard !record.done.isSkipped || session.records[index].done.isSkipped else { return }
       session.records.remove(at: index)

@@ -1,5 +1,6 @@
 /// `id workoutID title start end localOffset duration exercisesCompleted exercisesTotal
-/// wasCompleted status circuits sets`; the last two only if there are any. Members that a later
+/// wasCompleted status basis recordedAt circuits sets`; the last four only if they apply.
+/// Members that a later
 /// version adds are ignored.
 extension SessionRecord {
   /// - Parameter wantsSets: whether the sets of a record, which has none yet, are read too.
@@ -25,6 +26,8 @@ extension SessionRecord {
       status: try members.status([.completed, .stopped]),
       circuits: circuits
     )
+    basis = try members.find("basis")?.word() ?? .prescription
+    recordedAt = try members.find("recordedAt")?.timestamp()
     if wantsSets(self) { sets = try SetRecord.list(members.find("sets")) }
   }
 
@@ -41,6 +44,8 @@ extension SessionRecord {
       json.member("exercisesTotal", exercisesTotal)
       json.member("wasCompleted", wasCompleted)
       json.member("status", status.rawValue)
+      if basis != .prescription { json.member("basis", basis.rawValue) }
+      json.member("recordedAt", recordedAt)
       CircuitScore.write(circuits, to: &json)
       SetRecord.write(sets, to: &json)
     }

@@ -17,17 +17,19 @@ extension StoredDocument {
   }
 }
 
-/// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
-/// step segment segmentStart segmentLength completedSteps sets fullRounds stopwatches elapsed speed
-/// automatic`. Steps and segments count from 1, as in events. `segmentLength`, `sets`, `fullRounds`
-/// and `stopwatches` are there only if they apply.
+/// `schemaVersion id workout prescribed asWritten secondsPerRep start localOffset savedAt status
+/// pausedAt totalPaused step segment segmentStart segmentLength completedSteps sets fullRounds
+/// stopwatches elapsed speed automatic`. Steps and segments count from 1, as in events.
+/// `prescribed`, `asWritten`, `segmentLength`, `sets`, `fullRounds` and `stopwatches` are there
+/// only if they apply.
 extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
   public static let schemaVersion = 1
 
   static let memberNames: [StaticString] = [
-    "automatic", "completedSteps", "elapsed", "fullRounds", "id", "localOffset", "pausedAt",
-    "savedAt", "schemaVersion", "secondsPerRep", "segment", "segmentLength", "segmentStart",
+    "asWritten", "automatic", "completedSteps", "elapsed", "fullRounds", "id", "localOffset",
+    "pausedAt", "prescribed", "savedAt", "schemaVersion", "secondsPerRep", "segment",
+    "segmentLength", "segmentStart",
     "sets", "speed", "start", "status", "step", "stopwatches", "totalPaused", "workout",
   ]
 
@@ -47,7 +49,10 @@ extension SavedSession: StoredDocument {
     let place = try Self.place(&members, in: timeline)
     let begun = try? ExecutionSession(
       id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep, place: place)
-    guard let session = begun else { throw workoutNode.error("a workout that can be run") }
+    guard var session = begun else { throw workoutNode.error("a workout that can be run") }
+    session.restore(
+      prescribed: try members.find("prescribed").map(Workout.init),
+      isAsWritten: try members.find("asWritten")?.bool() ?? false)
     let options = RunOptions(
       speed: try Self.speed(members.require("speed")),
       isAutomatic: try members.require("automatic").bool())
@@ -161,6 +166,10 @@ extension SavedSession: StoredDocument {
       json.member("workout") {
         session.workout.write(to: &$0, over: workout, entries: entries)
       }
+      if let prescribed = session.prescribed {
+        json.member("prescribed") { prescribed.write(to: &$0) }
+      }
+      if session.isAsWritten { json.member("asWritten", true) }
       json.member("secondsPerRep", session.timeline.secondsPerRep.value)
       json.member("start", session.startTime)
       json.member("localOffset", localOffset)

@@ -23,42 +23,6 @@ extension Configuration {
   }
 }
 
-/// `load`, `reps load` (`min max`) or `duration`
-extension Progression {
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    if let duration = members.find("duration") {
-      self = .time(try duration.bounded())
-      return
-    }
-    let load = try members.require("load")
-    guard case .weight(let step) = try Load(load) else { throw load.error("a weight") }
-    guard let reps = members.find("reps") else {
-      self = .load(step)
-      return
-    }
-    var ends = try reps.members()
-    let low: RepCount = try ends.bounded("min")
-    let high: RepCount = try ends.bounded("max")
-    self = .reps(try reps.checked(try BoundedRange(low, high)), step)
-  }
-
-  func write(to json: inout JSONWriter, over earlier: JSONNode?) {
-    var before = earlier.flatMap { try? $0.members() }
-    json.object { json in
-      switch self {
-      case .load(let step):
-        json.member("load") { Load.weight(step).write(to: &$0, over: before?.find("load")) }
-      case .reps(let range, let step):
-        json.member("load") { Load.weight(step).write(to: &$0, over: before?.find("load")) }
-        json.member("reps") { $0.object(range, over: before?.find("reps")) }
-      case .time(let step): json.member("duration", step.value)
-      }
-      json.copyMembers(of: earlier, except: ["duration", "load", "reps"])
-    }
-  }
-}
-
 /// `reps`, `duration`, `distance` with `estimate`, or `calories`; `load effort tempo hold rest
 /// drops`
 extension PlannedSet {
@@ -119,7 +83,7 @@ extension PlannedSet.Drop {
 }
 
 extension Target {
-  fileprivate init(_ members: inout JSONMembers, of node: JSONNode) throws(JSONError) {
+  init(_ members: inout JSONMembers, of node: JSONNode) throws(JSONError) {
     if let reps = members.find("reps") {
       self = .reps(try RepTarget(reps))
     } else if let duration = members.find("duration") {
@@ -148,7 +112,7 @@ extension Target {
   }
 
   /// - Parameter before: the members of the set before.
-  fileprivate func write(to json: inout JSONWriter, over before: JSONMembers?) {
+  func write(to json: inout JSONWriter, over before: JSONMembers?) {
     var before = before
     switch self {
     case .reps(let reps):

@@ -123,12 +123,12 @@ extension Break {
   }
 }
 
-/// `exerciseID title exerciseState alternatives sets progression perSide note`; shown, also
-/// `summary`.
+/// `exerciseID title exerciseState alternatives sets progression prescribedAt perSide note`; shown,
+/// also `summary`.
 extension WorkoutItem {
   private static let memberNames: [StaticString] = [
-    "alternatives", "exerciseID", "exerciseState", "id", "kind", "note", "perSide", "progression",
-    "sets", "title",
+    "alternatives", "exerciseID", "exerciseState", "id", "kind", "note", "perSide", "prescribedAt",
+    "progression", "sets", "title",
   ]
 
   fileprivate init(_ members: JSONMembers) throws(JSONError) {
@@ -150,7 +150,8 @@ extension WorkoutItem {
     let isPerSide = try members.find("perSide")?.bool() ?? false
     self.init(
       id: try members.id(), exercise: link.exercise, title: link.title,
-      alternatives: alternatives, configuration: configuration, isPerSide: isPerSide, note: note)
+      alternatives: alternatives, configuration: configuration, isPerSide: isPerSide, note: note,
+      prescribedAt: try members.find("prescribedAt")?.timestamp())
   }
 
   fileprivate func write(to json: inout JSONWriter, isShown: Bool, over earlier: JSONNode?) {
@@ -166,6 +167,7 @@ extension WorkoutItem {
     json.member("kind", EntryKind.exercise.rawValue)
     json.member("note", note?.text)
     json.member("perSide", isPerSide)
+    json.member("prescribedAt", prescribedAt)
     if let configuration {
       if let progression = configuration.progression {
         json.member("progression") { progression.write(to: &$0, over: before?.find("progression")) }
