@@ -15,6 +15,8 @@ struct PrescriptionFold {
   private var liftOfItem: [UUID: (lift: Int, isSame: Bool)] = [:]
   /// By the index of the exercise.
   private var maxima: [Int: Maximum] = [:]
+  /// The indices of the exercises whose sets matter.
+  private var wanted: Set<Int> = []
 
   /// - Parameters:
   ///   - workouts: what is prescribed, of the library or of files.
@@ -35,6 +37,7 @@ struct PrescriptionFold {
       for item in workout.items { addLift(of: item, in: workout, shared: shared, known) }
     }
     addMaxima(of: workouts, known)
+    wanted = Set(lifts.map(\.exercise)).union(maxima.keys)
   }
 
   // MARK: Lifts
@@ -186,13 +189,12 @@ struct PrescriptionFold {
 
   /// The session with only the sets that matter; `nil` if there are none.
   mutating func part(of session: SessionRecord) -> SessionRecord? {
-    let wanted = Set(lifts.map(\.exercise)).union(maxima.keys)
+    let isWanted = session.sets.map { wanted.contains(titles.index(of: $0.exercise)) }
+    guard isWanted.contains(true) else { return nil }
+    guard isWanted.contains(false) else { return session }
     var part = session
-    part.sets = []
-    for set in session.sets where wanted.contains(titles.index(of: set.exercise)) {
-      part.sets.append(set)
-    }
-    return part.sets.isEmpty ? nil : part
+    part.sets = zip(session.sets, isWanted).compactMap { $1 ? $0 : nil }
+    return part
   }
 
   /// Adds the next session, whose sets are those of ``part(of:)``.
