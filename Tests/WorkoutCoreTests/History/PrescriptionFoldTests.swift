@@ -27,6 +27,28 @@ struct PrescriptionFoldTests {
     #expect(try diary.next() == ["5x5 @ 52.5kg"])
   }
 
+  @Test func `an import of the same prescription keeps its progress, and another one wins`() throws
+  {
+    let diary = try TrainingDiary(
+      "# Day\nSquat: 3x5 @ 60kg, progress +2.5kg\n\n# Other\nPlank: 30s\n")
+    func replace(_ text: String) throws -> WorkoutService.Imported.Effect? {
+      diary.passDay()
+      let parsed = try #require(NotationParser.parse(text).workouts.first)
+      return try diary.store.workouts.importWorkouts(
+        [(parsed, try Title("Day"))], taken: .replace
+      ).workouts.first?.effect
+    }
+    try diary.train()
+    #expect(try replace("# Day\nSquat: 3x5 @ 60kg, progress +2.5kg\n") == .unchanged)
+    #expect(
+      try replace("# Day\nPlank: 30s\nSquat: 3x5 @ 60kg, rest 2m, progress +2.5kg\n") == .changed)
+    #expect(try diary.next() == ["30s", "3x5 @ 62.5kg"])
+    #expect(try replace("# Day\nSquat: 3x5 @ 55kg, progress +2.5kg\n") == .changed)
+    #expect(try diary.next() == ["3x5 @ 55kg"])
+    let copy = try diary.store.workouts.copy(try diary.workout(), titled: "Copy")
+    #expect(copy.items.first?.prescribedAt == diary.store.configuration.clock.now())
+  }
+
   @Test func `a session that is entered later counts, whenever it was`() throws {
     let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +2.5kg")
     let before = Timestamp(milliseconds: 1_700_000_000_000)
