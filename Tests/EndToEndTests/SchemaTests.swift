@@ -137,6 +137,7 @@ struct SchemaTests {
     let line = "history import \(folder.path(of: "strong.csv")) --unit kg --create"
     try await trial.expect("importedHistory", of: line + " --dry-run")
     try await trial.expect("importedHistory", of: line)
+    try await trial.expect("[session]", of: "history export")
   }
 
   private func tryBody(_ trial: inout SchemaTrial) async throws {

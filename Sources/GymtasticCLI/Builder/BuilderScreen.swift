@@ -103,17 +103,18 @@ struct BuilderScreen {
     column += buffer.write(mark + clock + "  ", row: line, column: column, style: Palette.quiet)
     let number = TextWidth.padded("\(position)", to: 5)
     column += buffer.write(number, row: line, column: column, style: Palette.quiet)
-    let text = indent + Self.text(of: entry)
+    let text = indent + self.text(of: entry)
     buffer.write(
       TextWidth.truncated(text, to: size.columns - column), row: line, column: column, style: style)
   }
 
-  private static func text(of entry: WorkoutSequenceItem) -> String {
+  private func text(of entry: WorkoutSequenceItem) -> String {
     switch entry {
     case .exercise(let item):
       let rest = item.configuration?.restText ?? ""
       let parts = [
-        item.titleWithAlternatives, item.summary, rest.isEmpty ? "" : "rest \(rest)",
+        item.titleWithAlternatives, item.summary, state.due[item].map { "next \($0)" } ?? "",
+        rest.isEmpty ? "" : "rest \(rest)",
       ]
       return parts.filter { !$0.isEmpty }.joined(separator: " · ")
     case .break(let pause): return "Break · \(pause.summary)"

@@ -20,9 +20,10 @@ struct BuilderSession {
   func build(
     _ workout: Workout, in library: Library, save: @escaping Save
   ) throws(Failure) -> (ending: Builder.Ending, notes: [String]) {
-    let state = BuilderState(
+    var state = BuilderState(
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
+    state.due = due(workout)
     var notes: [String] = []
     func keep(_ state: BuilderState) throws(CoreError) -> [String] {
       let added = try self.keep(state, since: workout, save).notes
@@ -39,6 +40,17 @@ struct BuilderSession {
     } catch {
       throw Failure(error)
     }
+  }
+
+  /// What the next session asks for where it is not what is written. A history that cannot be read
+  /// is no reason not to build.
+  private func due(_ workout: Workout) -> [WorkoutItem: String] {
+    guard let next = try? context.next(workout) else { return [:] }
+    let changed = zip(workout.items, next.workout.withWeightsForPercents.items).filter {
+      item, next in
+      item.configuration?.progression != nil && item.summary != next.summary
+    }
+    return Dictionary(changed.map { ($0, $1.summary) }) { first, _ in first }
   }
 
   /// The library's exercises by title, then those of the starter set that it does not have.

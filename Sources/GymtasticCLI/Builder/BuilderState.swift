@@ -24,6 +24,9 @@ struct BuilderState {
   /// The latest prescription of each exercise.
   let recent: RecentPrescriptions
   let now: Timestamp
+  /// What the next session asks for in place of what is written, by the items as they were read: an
+  /// edited one begins anew.
+  var due: [WorkoutItem: String] = [:]
 
   /// - Parameters:
   ///   - exercises: those to choose from, the library's before others.

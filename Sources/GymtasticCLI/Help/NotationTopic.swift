@@ -25,7 +25,7 @@ extension HelpPage {
         "  break 15s",
         "  Mountain Climber (Core): 30s",
       ]),
-    ] + lines + prescriptions + rules
+    ] + lines + prescriptions + progress + rules
   )
 
   /// Every code, as the check prints it.
@@ -134,9 +134,40 @@ extension HelpPage {
       .init("hold 5s", "Each repetition is held so long"),
       .init("each side · /side · per side · each leg · L/R", "Left, then right"),
       .init(
-        "progress +2.5kg · progress +5s · progress reps 8-12 +2.5kg",
-        "Added after a session done as planned; 10 % less after two that were not"),
+        "progress +2.5kg · progress reps 8-12 +2.5kg · progress +2.5kg, miss 3 -10%",
+        "How the sets change from session to session: see below"),
       .init("note \"elbows in\"", "A remark"),
+    ]),
+  ]
+
+  private static let progress: [Block] = [
+    .heading("Progress"),
+    .definitions([
+      .init(
+        "progress +2.5kg · progress +5% · progress +5s · progress +1 rep",
+        "Added after a session done as prescribed; 10 % less after two missed ones in a row"),
+      .init(
+        "progress reps 8-12 +2.5kg",
+        "A repetition more than the lowest set had, up to 12; then the load, and again from 8"),
+      .init(
+        "progress by total 0 -2.5kg, 25 +2.5kg, 30 +5kg · progress by last 5 +2.5kg, 10 +5kg",
+        "A step by the repetitions of all sets, or of the open one"),
+      .init(
+        "progress +2.5kg per extra rep up to 10", "A step for each repetition beyond those of 5+"),
+      .init(
+        "progress as done · progress max +5kg · progress max as done",
+        "Keeps the load that was used; changes the max that percentages refer to"),
+      .init("progress like \"Heavy Day\"", "The progress of the exercise in another workout"),
+      .init(
+        "progress +2.5kg after 3 · progress +2.5kg always · progress +2.5kg on \"Workout C\""
+          + " · progress +2.5kg everywhere",
+        "After three successes, whatever was done, in one workout only, or in all together"),
+      .init(
+        "progress +2.5kg, miss -10% · progress +2.5kg, miss 3 -5kg · progress +2.5kg, miss keep",
+        "What so many missed sessions in a row take off; or nothing"),
+      .init(
+        "miss: 5x2, 2+ · miss: -15% · miss: test 5, then 85%",
+        "In lines below the item: what one miss after the other leads to"),
     ]),
   ]
 

@@ -40,10 +40,3 @@ extension Context {
     try Failure.wrap(try data.prescription(of: workout))
   }
 }
-
-extension Snapshot.Prescribed {
-  /// `Squat: 5 sets × 5 reps @ 62.5 kg, last time 5 sets × 5 reps @ 60 kg`
-  var remarks: [String] {
-    changes.map { "\($0.next.displayTitle): \($0.next.summary), last time \($0.last.summary)" }
-  }
-}

@@ -133,7 +133,7 @@ struct Run: Command {
     let workout = weighed ?? named.workout
     do {
       let session = try context.store.executions.start(
-        workout, secondsPerRep: secondsPerRep, at: from)
+        workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten)
       return (session, named.unknown.notes + (next?.remarks ?? []))
     } catch {
       throw Failure(error)

@@ -110,8 +110,10 @@ struct WorkoutTimeline: Command {
     let found = try known.workoutsOrFiles(names)
     let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
-    let timelines = try context.weighed(found.map(\.workout)).map {
-      Timeline($0, secondsPerRep: secondsPerRep)
+    var timelines: [Timeline] = []
+    for named in found {
+      timelines.append(
+        Timeline(try context.next(named.workout).workout, secondsPerRep: secondsPerRep))
     }
     var report = Self.report(
       timelines, isMany: known.nameSeveral(names))

@@ -1,17 +1,17 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `workout next`: workouts as their progressions demand today, as text.
+/// `workout next`: workouts as their rules of progress demand today, as text.
 struct WorkoutNext: Command {
   static var description: CommandDescription {
     CommandDescription(
       "workout", "next",
       summary: "Print a workout as its next session will be",
       discussion: """
-        Entries with progress grow after sessions that were done as planned, and shrink after two \
-        that were not; gymtastic help notation says how. Loads in percent become weights, where what \
-        you can lift once is known. The library's workout stays as it is written; run does what is \
-        printed here, unless --as-written is given.
+        Entries with a rule of progress change after sessions that were done as planned, and after \
+        missed ones; gymtastic help notation says how. A note for each says which session decided. \
+        Loads in percent become weights, where what you can lift once is known. The library's \
+        workout stays as it is written; run does what is printed here, unless --as-written is given.
         """,
       examples: [
         .init("gymtastic workout next Strength", "Show what today asks for"),

@@ -119,7 +119,7 @@ struct WorkoutReport {
   }
 
   private static func cells(_ item: WorkoutItem, isInner: Bool) -> [Cell] {
-    let growth = item.configuration?.progression.map { ", progress \($0.text)" } ?? ""
+    let growth = item.configuration?.progression.map { ", progress \($0.summary)" } ?? ""
     let summary = item.summary + growth
     return [
       .text("exercise"),

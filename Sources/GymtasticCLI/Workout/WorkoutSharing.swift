@@ -203,10 +203,20 @@ struct WorkoutExport: Command {
       switch arguments[Self.format] ?? .gym {
       case .gym: names.printer.text(of: workouts)
       case .json: view.line
-      case .markdown:
-        workouts.map { WorkoutMarkdown.text(of: $0, secondsPerRep: secondsPerRep) }
-          .joined(separator: "\n")
+      case .markdown: try handOut(workouts, secondsPerRep, in: context)
       }
     return Report(.text(text), json: view)
+  }
+
+  /// The workouts as they are due, to be read and done.
+  private func handOut(
+    _ workouts: [Workout], _ secondsPerRep: SecondsPerRep, in context: Context
+  ) throws(Failure) -> String {
+    var pages: [String] = []
+    for workout in workouts {
+      let next = try context.next(workout).workout
+      pages.append(WorkoutMarkdown.text(of: next, secondsPerRep: secondsPerRep))
+    }
+    return pages.joined(separator: "\n")
   }
 }

@@ -31,6 +31,10 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// The workout as it was at the start, with the exercises that were swapped: a change to the
   /// library does not reach a run in progress.
   public private(set) var workout: Workout
+  /// The workout as it was prescribed, if the user has changed a load since; else `nil`.
+  var prescribed: Workout?
+  /// Whether the workout is as it is written, whatever the sessions before demand.
+  public internal(set) var isAsWritten = false
   /// The steps that the session goes through.
   public private(set) var timeline: Timeline
   /// The moment from which elapsed time is counted.
@@ -344,9 +348,34 @@ extension ExecutionSession {
 
   /// Changes an item for the whole session.
   mutating func changeItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) {
-    workout = workout.mapItems { item in
-      if item.id == id { change(&item) }
-    }
+    prescribed = prescribed?.mapItem(id, change)
+    workout = workout.mapItem(id, change)
     timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
+  }
+
+  /// Changes the loads that are used of an item; what was prescribed stays.
+  mutating func changeLoads(of id: UUID, _ change: (inout WorkoutItem) -> Void) {
+    prescribed = prescribed ?? workout
+    workout = workout.mapItem(id, change)
+    timeline = Timeline(workout, secondsPerRep: timeline.secondsPerRep)
+  }
+
+  /// The set of a record with the loads that were prescribed.
+  func prescribedSet(of record: SetRecord) -> PlannedSet {
+    guard let prescribed, case .exercise(let item)? = prescribed.entry(at: record.position),
+      let configuration = item.configuration
+    else { return record.planned }
+    var isByRound = false
+    if record.position.inner != nil,
+      case .circuit(let circuit)? = prescribed.entry(at: EntryPosition(record.position.index))
+    {
+      isByRound = circuit.isSetPerRound
+    }
+    let index = isByRound ? ((record.round ?? 1) - 1) % configuration.sets.count : record.set - 1
+    guard configuration.sets.indices.contains(index) else { return record.planned }
+    var planned = record.planned
+    planned.load = configuration.sets[index].load
+    planned.drops = configuration.sets[index].drops
+    return planned
   }
 }

@@ -64,6 +64,23 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var circuits: [CircuitScore]
   /// The sets that were done or skipped.
   public internal(set) var sets: [SetRecord]
+  /// What its sets were planned by.
+  public internal(set) var basis = Basis.prescription
+  /// When it was entered, if that was not during the session.
+  public internal(set) var recordedAt: Timestamp?
+
+  /// What the sets of a session were planned by.
+  public enum Basis: String, CaseIterable, Sendable {
+    /// The workout as that session was due.
+    case prescription
+    /// The workout as it is written: no rule of progress evaluates it.
+    case written
+    /// Nothing that is known: it was imported, as it was done.
+    case imported
+  }
+
+  /// When it was entered: what was edited later does not concern it.
+  var enteredAt: Timestamp { recordedAt ?? start }
 
   /// A record as it was kept; nothing is computed again, since the workout may have changed.
   public init(
@@ -101,6 +118,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
       circuits: CircuitScore.scores(of: session),
       sets: session.records
     )
+    basis = session.isAsWritten ? .written : .prescription
   }
 
   /// Whether the end was reached with every exercise done.

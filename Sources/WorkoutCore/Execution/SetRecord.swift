@@ -12,7 +12,8 @@ public struct SetRecord: Equatable, Sendable {
   public let side: Int?
   /// The exercise that was done.
   public internal(set) var exercise: ExerciseLink
-  public let planned: PlannedSet
+  /// What was prescribed; a load that the user changes on the day is only in ``done``.
+  public internal(set) var planned: PlannedSet
   public internal(set) var done: SetResult
   /// Whether the user has said how much was done, while the run is in progress.
   var isCorrected = false
@@ -214,7 +215,7 @@ extension Duration {
 public enum SetChange: Equatable, Sendable {
   /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up.
   case amount(Int)
-  /// Also planned from now on for the following sets of the entry that had the same load.
+  /// Also used from now on in the following sets of the entry that had the same load.
   case load(Load)
   case effort(Effort)
   /// Takes all corrections of the set back.

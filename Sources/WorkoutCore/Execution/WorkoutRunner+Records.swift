@@ -18,12 +18,13 @@ extension WorkoutRunner {
     let turn = session.running?.turn == nil ? nil : session.rotations[step.index]
     let position = turn.map { EntryPosition(step.position.index, inner: $0.entry) }
     let isDone = end == .done || end == .cut && planned.target.isByTime
-    let record = SetRecord(
+    var record = SetRecord(
       step: step.index, position: position ?? step.position,
       round: turn?.round ?? step.round?.number, set: plan.set ?? 1, side: plan.side,
       exercise: ExerciseLink(exercise: item.exercise, title: item.title), planned: planned,
       done: isDone ? SetResult(of: planned, lasted: lasted) : .skipped,
       isCut: end == .cut && planned.target.isCounted)
+    record.planned = session.prescribedSet(of: record)
     if let index = session.records.lastIndex(where: record.isOfSameSet(as:)) {
       guard !record.done.isSkipped || session.records[index].done.isSkipped else { return }
       session.records.remove(at: index)
@@ -63,16 +64,16 @@ extension WorkoutRunner {
     }
     uncorrected = change == .undo ? nil : before
     session.records[index] = record
-    if record.done.load != load { plan(record, inPlaceOf: before) }
+    if record.done.load != load { use(record, inPlaceOf: before) }
     emit(.setRecorded(record, isCorrection: true), at: elapsed)
     if record.isCut { emitScore(ofEntry: record.position.index, at: elapsed) }
     return nil
   }
 
-  /// Plans the load of a record for the sets from it on that had that of the record before; in a
-  /// circuit for all, as they come again. What was planned before is where each correction begins,
-  /// so that a load that is typed on the way to another is not mixed up with one that was planned.
-  private mutating func plan(
+  /// Uses the load of a record in the sets from it on that had that of the record before; in a
+  /// circuit in all, as they come again. What was used before is where each correction begins, so
+  /// that a load that is typed on the way to another is not mixed up with one that was planned.
+  private mutating func use(
     _ record: SetRecord, inPlaceOf before: (record: SetRecord, workout: Workout)
   ) {
     guard case .exercise(let item)? = before.workout.entry(at: before.record.position) else {
@@ -86,7 +87,7 @@ extension WorkoutRunner {
         set.load = record.done.load
       }
     }
-    session.changeItem(item.id) { $0.configuration = configuration }
+    session.changeLoads(of: item.id) { $0.configuration = configuration }
   }
 
   mutating func setScore(

@@ -29,12 +29,17 @@ public struct HistoryRecords: Sendable {
     fileprivate init?(_ best: Best) {
       guard let reps = best.set.reps, (1...Self.mostReps).contains(reps), let lifted = best.lifted
       else { return nil }
-      value = reps == 1 ? lifted.value : lifted.value * (1 + Double(reps) / 30)
+      value = Self.estimate(lifted.value, reps: reps)
       unit = lifted.unit
       self.best = best
     }
 
     fileprivate var kilograms: Double { value * unit.kilograms }
+
+    /// What can be lifted once by what was lifted so many times.
+    static func estimate(_ weight: Double, reps: Int) -> Double {
+      reps == 1 ? weight : weight * (1 + Double(reps) / 30)
+    }
   }
 
   /// The records of an exercise.

@@ -74,12 +74,14 @@ package struct ImportedHistory {
     // A session without sets was trained all the same.
     let total = max(1, step + 1)
     let skipped = Set(sets.map(\.step)).subtracting(sets.doneSteps)
-    return SessionRecord(
+    var record = SessionRecord(
       id: first.session, workoutID: id(of: "workout\n" + first.title.folded),
       title: first.title.text, start: first.start, end: first.start.adding(first.duration),
       localOffset: first.localOffset, duration: first.duration,
       exercisesCompleted: total - skipped.count, exercisesTotal: total,
       status: skipped.isEmpty ? .completed : .stopped, sets: sets)
+    if !rows.allSatisfy({ $0.planned != nil || $0.done == nil }) { record.basis = .imported }
+    return record
   }
 }
 

@@ -16,6 +16,15 @@ public struct Configuration: Hashable, Sendable {
     sets = Array(repeating: set, count: count.value)
   }
 
+  /// What its sets ask for, leaving aside how they are done: without rest, cadence and effort.
+  var demands: [PlannedSet] {
+    mapSets { set in
+      set.rest = .none
+      set.cadence = nil
+      set.effort = nil
+    }.sets
+  }
+
   /// The number of sets.
   public var count: SetCount { .nearest(to: sets.count) }
 
@@ -35,6 +44,22 @@ public struct Configuration: Hashable, Sendable {
     return changed
   }
 
+  /// The same with a change to the load of every set and of every drop.
+  func mapLoads(_ change: (Load) -> Load) -> Configuration {
+    mapSets { set in
+      set.load = set.load.map(change)
+      for index in set.drops.indices { set.drops[index].load = set.drops[index].load.map(change) }
+    }
+  }
+
+  /// The same with other sets, from 1 to 99; with none, itself.
+  func with(sets: [PlannedSet]) -> Configuration {
+    guard !sets.isEmpty else { return self }
+    var changed = self
+    changed.sets = Array(sets.prefix(SetBounds.range.upperBound))
+    return changed
+  }
+
   /// Its first set alone, growing from session to session as before.
   var single: Configuration {
     var single = self
@@ -50,9 +75,7 @@ public struct Configuration: Hashable, Sendable {
   ///
   /// - Throws: ``Problem/invalidProgression(_:)`` where no set has what it changes.
   func progressing(by progression: Progression) throws(Problem) -> Configuration {
-    guard sets.contains(where: progression.applies) else {
-      throw .invalidProgression(progression.text)
-    }
+    guard progression.applies(to: sets) else { throw .invalidProgression(progression.text) }
     var changed = self
     changed.progression = progression
     return changed
@@ -106,31 +129,5 @@ extension Sequence where Element: Equatable {
       }
     }
     return runs
-  }
-}
-
-/// How an item's prescription grows from session to session.
-///
-/// The workout itself stays as it is written: ``NextPrescription/workout(_:after:)`` computes what
-/// the next session asks for from the sets of the last ones.
-public enum Progression: Hashable, Sendable {
-  /// So much more weight after each session that was done as planned.
-  case load(Weight)
-  /// A repetition more after each session, up to the high end of the range; then so much more
-  /// weight, and again from the low end. Known as double progression.
-  case reps(BoundedRange<RepBounds>, Weight)
-  /// So many seconds more.
-  case time(WorkDuration)
-
-  /// As the notation has it: `+2.5kg`, `reps 8-12 +2.5kg`, `+5s`.
-  public var text: String { NotationText.progression(self) }
-
-  /// Whether a set has what it changes.
-  func applies(to set: PlannedSet) -> Bool {
-    switch self {
-    case .load(let step): set.load?.adjustableWeight?.unit == step.unit
-    case .reps(_, let step): set.target.isReps && set.load?.adjustableWeight?.unit == step.unit
-    case .time: set.target.seconds != nil
-    }
   }
 }

@@ -132,24 +132,6 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     if case .percent(let hundredths, _) = self { .percent(hundredths: hundredths) } else { self }
   }
 
-  /// The weight that can be made heavier: what is moved, or what is added to the athlete's own.
-  var adjustableWeight: Weight? {
-    if case .bodyweightPlus(let added) = self { added } else { weight }
-  }
-
-  /// The load with its weight so many hundredths heavier or lighter, as far as is allowed; the
-  /// same where it has none of that unit.
-  func adding(_ hundredths: Int, _ unit: Weight.Unit) -> Load {
-    guard let weight = adjustableWeight, weight.unit == unit else { return self }
-    let changed = Weight.nearest(to: weight.hundredths + hundredths, unit)
-    switch self {
-    case .weight: return .weight(changed)
-    case .implements(let count, _): return .implements(count, changed)
-    case .bodyweightPlus: return .bodyweightPlus(changed)
-    case .alternatives, .percent, .bodyweight, .bodyweightMinus: return self
-    }
-  }
-
   /// A weight that was typed, as the kind of load that it corrects: of each implement, or beside
   /// the athlete's own weight.
   func inPlace(of planned: Load?) -> Load {

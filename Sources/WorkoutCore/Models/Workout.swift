@@ -74,6 +74,19 @@ public struct Workout: Named, Hashable, Sendable {
     references.contains(.linked(id))
   }
 
+  /// Notes which prescriptions with a rule of progress are new, or other than `before`.
+  mutating func stampPrescriptions(at now: Timestamp, since before: Workout? = nil) {
+    let known = Dictionary(before?.items.map { ($0.id, $0) } ?? []) { first, _ in first }
+    self = mapItems { item in
+      guard item.configuration?.progression != nil else {
+        item.prescribedAt = nil
+        return
+      }
+      let old = known[item.id].flatMap { $0.prescribesSame(as: item) ? $0 : nil }
+      item.prescribedAt = old.map(\.prescribedAt) ?? now
+    }
+  }
+
   /// The same workout under another title, with new ids throughout and no history.
   public func copy(
     titled title: Title, at now: Timestamp, identifiers: Identifiers
@@ -84,6 +97,7 @@ public struct Workout: Named, Hashable, Sendable {
     copy.createdAt = now
     copy.updatedAt = now
     copy.sequence = sequence.map { $0.withNewIDs(identifiers) }
+    copy.stampPrescriptions(at: now)
     return copy
   }
 }
@@ -123,6 +137,13 @@ extension Workout {
   /// The same with weights in place of loads in percent whose weight is known.
   public var withWeightsForPercents: Workout {
     mapItems { $0.mapLoads(\.lifted) }
+  }
+
+  /// The same with a change to the item of an id.
+  func mapItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) -> Workout {
+    mapItems { item in
+      if item.id == id { change(&item) }
+    }
   }
 
   /// The same with a change to every item, those of circuits too.

@@ -14,6 +14,9 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var isPerSide: Bool
   /// A note on this item, beside the exercise's own description.
   public var note: Prose?
+  /// When its sets or its rule of progress were last edited: sessions recorded before do not count
+  /// for the rule. Kept by the services, of items with a rule; `nil` where that is not known.
+  public internal(set) var prescribedAt: Timestamp?
 
   /// An item of an exercise, with nothing prescribed yet.
   public init(id: UUID, exercise: ExerciseReference, title: Title) {
@@ -27,7 +30,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// An item with all its members.
   init(
     id: UUID, exercise: ExerciseReference, title: Title, alternatives: [ExerciseLink],
-    configuration: Configuration?, isPerSide: Bool, note: Prose?
+    configuration: Configuration?, isPerSide: Bool, note: Prose?, prescribedAt: Timestamp? = nil
   ) {
     self.id = id
     self.exercise = exercise
@@ -36,6 +39,15 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     self.configuration = configuration
     self.isPerSide = isPerSide
     self.note = note
+    self.prescribedAt = prescribedAt
+  }
+
+  /// Whether another item prescribes the same: the same sets, leaving aside how they are done, of
+  /// the same exercise with the same rule of progress.
+  func prescribesSame(as other: WorkoutItem) -> Bool {
+    title == other.title && exercise == other.exercise
+      && configuration?.demands == other.configuration?.demands
+      && configuration?.progression == other.configuration?.progression
   }
 
   /// The exercise, then the alternatives.
@@ -70,10 +82,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
 
   /// Changes the load of every set and of every drop.
   mutating func mapLoads(_ change: (Load) -> Load) {
-    configuration = configuration?.mapSets { set in
-      set.load = set.load.map(change)
-      for index in set.drops.indices { set.drops[index].load = set.drops[index].load.map(change) }
-    }
+    configuration = configuration?.mapLoads(change)
   }
 
   /// The title as shown: a removed exercise is named as one, `Deleted Exercise (Squat)`.

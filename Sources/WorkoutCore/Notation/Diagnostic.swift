@@ -185,6 +185,8 @@ public struct DiagnosticCode: Hashable, Sendable {
   package static let tooManySegments = Self("G061", "a workout with too many sets and rests to run")
   package static let repsForTime = Self(
     "G062", "repetitions of an exercise that is otherwise done by time", .warning)
+  package static let idleProgression = Self(
+    "G063", "a word of a rule of progress that can never apply", .warning)
 
   package static let overMaximumDuration = Self(
     "G070", "a workout longer than the maximum duration")
@@ -207,7 +209,8 @@ public struct DiagnosticCode: Hashable, Sendable {
     invalidProgression, moreFindings, notWorkouts, noExercises, unknownExercise, breakFirst,
     breakLast, breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval,
     heavyWithoutRest, repeatedTitle, titleInLibrary, tooManySegments, repsForTime,
-    overMaximumDuration, underMinimumDuration, equipmentMissing, muscleGroupMissing,
+    idleProgression, overMaximumDuration, underMinimumDuration, equipmentMissing,
+    muscleGroupMissing,
   ]
 }
 

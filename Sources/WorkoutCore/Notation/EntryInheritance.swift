@@ -26,6 +26,7 @@ struct EntryInheritance {
 
   private func inherit(_ item: inout WorkoutItem) {
     guard case .exercise(let old) = before[item.id] else { return }
+    item.prescribedAt = old.prescribedAt
     let links = old.links.filter { $0.isLinked || !relinks }
     if let link = links.first, link.exercise == old.exercise, link.title == old.title {
       item.exercise = link.exercise

@@ -56,6 +56,8 @@ public struct NotationCheck: Sendable {
   private let resolver: EntryResolver
   private let known: KnownExercises
   private let takenTitles: Set<String>
+  /// The folded titles of the library's workouts.
+  private let workoutTitles: Set<String>
   private let habits: ExerciseHabits
 
   /// - Parameters:
@@ -80,7 +82,8 @@ public struct NotationCheck: Sendable {
     var habits = ExerciseHabits()
     habits.add(library.workouts + starter.workouts)
     self.habits = habits
-    takenTitles = isImport ? Set(library.workouts.map(\.title.folded)) : []
+    workoutTitles = Set(library.workouts.map(\.title.folded))
+    takenTitles = isImport ? workoutTitles : []
   }
 
   /// The diagnostics of a text, those of the parser first at the same place, in the order of the
@@ -96,6 +99,7 @@ public struct NotationCheck: Sendable {
       (workout.title ?? NotationDocument.untitled).map { resolver.resolve(workout, named: $0) }
     }
     var habits = habits
+    let titles = workoutTitles.union(models.compactMap { $0?.workout.title.folded })
     // A workout of the library is among its habits already.
     if !isFromLibrary { habits.add(models.compactMap { $0?.workout }) }
     for (workout, resolved) in zip(document.workouts, models) {
@@ -103,6 +107,7 @@ public struct NotationCheck: Sendable {
       findings += self.findings(
         in: workout, resolved.workout, unknown: resolved.resolution.unknown, habits,
         isWhole: !document.hasErrors)
+      findings += Self.idleRules(in: workout, resolved.workout.title, among: titles)
     }
     findings += titleFindings(document)
     if document.workouts.isEmpty, !document.hasErrors {
@@ -148,6 +153,18 @@ public struct NotationCheck: Sendable {
       guard takenTitles.contains(title.folded) else { return nil }
       return Finding(
         .titleInLibrary, at: workout.range, "the library already has a workout “\(title)”")
+    }
+  }
+
+  /// Words of rules that can never apply.
+  private static func idleRules(
+    in workout: ParsedWorkout, _ title: Title, among titles: Set<String>
+  ) -> [Finding] {
+    workout.entries.flatMap(\.items).flatMap { item in
+      let rule = item.configuration.progression
+      return (rule?.idleWords(in: title, among: titles) ?? []).map {
+        Finding(.idleProgression, at: item.range, $0)
+      }
     }
   }
 

@@ -85,6 +85,8 @@ struct NotationLine: Sendable {
     case bareItem(ParsedItem)
     case `break`(ParsedBreak)
     case header(CircuitHeader)
+    /// What a miss of the item above leads to.
+    case rung(Progression.Rung)
     /// Something that was reported.
     case unreadable
   }

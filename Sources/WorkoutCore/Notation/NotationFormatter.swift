@@ -80,6 +80,7 @@ private struct NotationLayout {
     case .item(let item): return entry(NotationWriter.item(item), isInside)
     case .bareItem(let item): return entry(NotationWriter.bareItem(item, in: style), isInside)
     case .break(let pause): return entry(NotationWriter.pause(pause.duration), isInside)
+    case .rung(let rung): return indent(self.isInside) + "  " + NotationText.rung(rung)
     case .unreadable: return ""
     }
   }

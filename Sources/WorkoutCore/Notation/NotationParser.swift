@@ -81,7 +81,9 @@ struct DocumentReader {
       let opens = isIndented
       let content = Whitespace.withoutLeading(line.bytes, 0..<line.bytes.count)
       let text = line.bytes[content]
-      if !text.isEmpty, !text.starts(with: [ASCII.slash, ASCII.slash]) {
+      if !text.isEmpty, !text.starts(with: [ASCII.slash, ASCII.slash]),
+        !RungReader.isRung(line.bytes, content)
+      {
         isIndented = content.lowerBound > 0 && text.first != ASCII.greater
       }
       return opens
@@ -107,6 +109,8 @@ struct DocumentReader {
       readNote(bytes, content.lowerBound, index)
     } else if first == ASCII.hash && !isNumbered {
       readTitle(line, index)
+    } else if RungReader.isRung(bytes, content) {
+      readRung(line, content, index)
     } else {
       readEntries(line, content.lowerBound, index, opensBlock: opensBlock)
     }
@@ -158,6 +162,21 @@ struct DocumentReader {
       let range = SourceRange(line: index, bytes: all)
       workout.add(reader.contents, at: range, isIndented: isIndented)
     }
+  }
+
+  /// A rung of the ladder of the item above; its indentation means nothing.
+  private mutating func readRung(_ line: SourceLine, _ content: Range<Int>, _ index: Int) {
+    let structure = LineStructure(line.bytes, from: content.lowerBound)
+    let end = structure.comment ?? content.upperBound
+    let range = Whitespace.trimmed(line.bytes, content.lowerBound..<end)
+    var reader = RungReader(line.bytes, range, line: index)
+    let rung = reader.read()
+    findings += reader.log.findings
+    lines.append(
+      NotationLine(
+        contents: [rung.map { .rung($0) } ?? .unreadable],
+        comment: structure.commentText(line.bytes), isIndented: workout.isInCircuit))
+    if let rung { workout.add(rung, at: SourceRange(line: index, bytes: range)) }
   }
 
   /// A note keeps its text: comments and semicolons mean nothing in it.

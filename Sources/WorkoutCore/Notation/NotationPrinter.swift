@@ -65,7 +65,9 @@ public struct NotationPrinter: Sendable {
       style == .items
       ? NotationWriter.item(parsed, isPrescribed: item.configuration != nil)
       : NotationWriter.bareItem(parsed, in: style)
-    return [line] + (isLong ? NotationWriter.note(note) : [])
+    let ladder = item.configuration?.progression?.ladder ?? []
+    return [line] + ladder.map { "  " + NotationText.rung($0) }
+      + (isLong ? NotationWriter.note(note) : [])
   }
 
   private func noteLines(_ item: WorkoutItem) -> [String] {
@@ -107,7 +109,7 @@ public struct NotationPrinter: Sendable {
   /// The repetitions of an item's sets, if nothing else differs between them.
   private static func reps(of item: WorkoutItem) -> [RepCount]? {
     guard let configuration = item.configuration, let first = configuration.sets.first,
-      first.drops.isEmpty
+      first.drops.isEmpty, configuration.progression == nil
     else { return nil }
     let reps = configuration.sets.compactMap { set -> RepCount? in
       guard case .reps(.exactly(let count)) = set.target else { return nil }

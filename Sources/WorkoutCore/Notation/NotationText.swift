@@ -66,14 +66,51 @@ package enum NotationText {
     seconds >= 20 * 60 || title.map(Pace.isByDistance) ?? false
   }
 
-  /// `+2.5kg`, `reps 8-12 +2.5kg`, `+5s`.
+  /// `+2.5kg`, `reps 8-12 +2.5kg`, `max by last 5 +2.5kg, 10 +5kg after 2, miss 3 -10%`: a rule
+  /// without its ladder.
   static func progression(_ progression: Progression) -> String {
-    switch progression {
-    case .load(let step): "+" + load(.weight(step))
-    case .reps(let range, let step):
-      "reps \(range.low.value)-\(range.high.value) +" + load(.weight(step))
-    case .time(let step): "+" + duration(step.value)
+    var text = progression.changesMax ? "max " : ""
+    text += rule(progression.rule)
+    if progression.after > 1 { text += " after \(progression.after)" }
+    if progression.isAlways { text += " always" }
+    if let workout = progression.workout { text += " on " + QuotedText.quoted(workout.text) }
+    if progression.isEverywhere { text += " everywhere" }
+    switch progression.miss {
+    case .keep: text += ", miss keep"
+    case .change(let step, let after):
+      text += ", miss " + (after > 1 ? "\(after) " : "") + step.text
+    case .ladder, nil: break
     }
+    return text
+  }
+
+  private static func rule(_ rule: Progression.Rule) -> String {
+    let thresholds = { (all: [Progression.Threshold]) in
+      all.map { "\($0.reps) \($0.step.text)" }.joined(separator: ", ")
+    }
+    return switch rule {
+    case .add(let step): step.text
+    case .reps(let range, let step): "reps \(range.low.value)-\(range.high.value) \(step.text)"
+    case .byTotal(let all): "by total " + thresholds(all)
+    case .byLast(let all): "by last " + thresholds(all)
+    case .perExtraRep(let step, let most):
+      step.text + " per extra rep" + (most.map { " up to \($0)" } ?? "")
+    case .asDone: "as done"
+    case .like(let title): "like " + QuotedText.quoted(title.text)
+    }
+  }
+
+  /// The line of a rung: `miss: 5x2, 2+`.
+  static func rung(_ rung: Progression.Rung) -> String {
+    let text: String
+    switch rung {
+    case .sets(let targets):
+      let sets = try? Configuration(targets.map { PlannedSet($0) })
+      text = sets.map { prescription($0, isPerSide: false) } ?? ""
+    case .change(let step): text = step.text
+    case .test(let count, let percent): text = "test \(count.value), then \(percent)%"
+    }
+    return "miss: " + text
   }
 
   // MARK: Prescriptions

@@ -129,7 +129,17 @@ extension ParsedItem {
   }
 
   fileprivate func isSame(as other: ParsedItem) -> Bool {
-    isSameExercise(as: other) && configuration == other.configuration && note == other.note
-      && isPerSide == other.isPerSide
+    isSameExercise(as: other) && configuration.onItsLine == other.configuration.onItsLine
+      && note == other.note && isPerSide == other.isPerSide
+  }
+}
+
+extension Configuration {
+  /// The same without the ladder for misses, which stands on lines of its own.
+  fileprivate var onItsLine: Configuration {
+    guard case .ladder = progression?.miss else { return self }
+    var changed = self
+    changed.progression?.miss = nil
+    return changed
   }
 }

@@ -248,57 +248,6 @@ extension PrescriptionReader {
     return setOnce(.cadence, from: start) { $0.cadence = .hold(time) }
   }
 
-  // MARK: Progression
-
-  /// `progress +2.5kg`, `progress +5s`, `progress reps 8-12 +2.5kg`.
-  mutating func readProgression(from start: Int) -> Bool {
-    _ = cursor.takePhrase(of: ["by", "with"])
-    cursor.skipSpace()
-    _ = cursor.take(ASCII.colon)
-    let range = cursor.takeRepRange()
-    _ = cursor.takePhrase(of: ["then", "by"])
-    let value = progression(over: range)
-    let isFirst = progression == nil
-    progression = progression ?? (value, start..<cursor.position)
-    if value == nil {
-      log.report(
-        .invalidProgression, at: start..<cursor.position, "“progress” needs what is added",
-        hint: "as in progress +2.5kg, progress +5s or progress reps 8-12 +2.5kg")
-    }
-    if !isFirst { reportRepeated("progress", from: start) }
-    return true
-  }
-
-  /// What is added each time: a weight or, without a range of repetitions, a time.
-  private mutating func progression(over range: (low: Int, high: Int)?) -> Progression? {
-    cursor.skipSpace()
-    let before = cursor.position
-    _ = cursor.take(ASCII.plus)
-    cursor.skipSpace()
-    if range == nil, let time = cursor.takeDuration(), time.error == nil {
-      return (try? WorkDuration(time.seconds)).map { .time($0) }
-    }
-    cursor.position = before
-    guard let step = cursor.takeLoad()?.load?.adjustableWeight else { return nil }
-    guard let range else { return .load(step) }
-    guard let low = try? RepCount(range.low), let high = try? RepCount(range.high),
-      let reps = try? BoundedRange<RepBounds>(low, high)
-    else { return nil }
-    return .reps(reps, step)
-  }
-
-  /// The sets with the progression that is written; it is reported where they have nothing that
-  /// it changes.
-  mutating func withProgression(_ configuration: Configuration) -> Configuration {
-    guard let (written, range) = progression, let written else { return configuration }
-    do {
-      return try configuration.progressing(by: written)
-    } catch {
-      log.report(.invalidProgression, at: range, error)
-      return configuration
-    }
-  }
-
   // MARK: Sides and notes
 
   /// Directly after a load, `each` and `each hand` may say what the load is for.

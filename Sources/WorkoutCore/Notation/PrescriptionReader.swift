@@ -1,13 +1,13 @@
 /// The words that modifiers begin with.
 enum ModifierWord: String, CaseIterable {
-  case rest, `break`, pause, rpe, rir, tempo, hold, note, progress, progression
+  case rest, `break`, pause, rpe, rir, tempo, hold, note, progress, progression, miss
   case without = "no"
 
   /// Whether a colon may follow.
   var takesColon: Bool {
     switch self {
     case .tempo, .rpe, .rir, .progress, .progression: true
-    case .rest, .break, .pause, .hold, .note, .without: false
+    case .rest, .break, .pause, .hold, .note, .miss, .without: false
     }
   }
 
@@ -39,6 +39,7 @@ struct PrescriptionReader {
   /// Where the last load after “@” ends.
   var loadEnd: Int?
   var progression: (value: Progression?, range: Range<Int>)?
+  var miss: (value: Progression.Miss?, range: Range<Int>)?
   /// Whether only modifiers are read.
   private(set) var isTail = false
   private var openParentheses = 0
@@ -147,6 +148,7 @@ struct PrescriptionReader {
     case .note: return readNote(from: start)
     case .without: return readNone(from: start)
     case .progress, .progression: return !isTail && readProgression(from: start)
+    case .miss: return !isTail && readMiss(from: start)
     case .rpe, .rir: return false
     case nil:
       return ["with", "w", "and", "using"].contains(word)

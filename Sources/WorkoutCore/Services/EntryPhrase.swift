@@ -16,6 +16,12 @@ package enum EntryPhrase {
     }
     var changed = item
     changed.configuration = parsed.configuration
+    if let rule = item.configuration?.progression, !rule.ladder.isEmpty,
+      parsed.configuration.progression?.miss == nil
+    {
+      // The ladder is on lines of its own, which the text does not show.
+      changed.configuration?.progression?.miss = rule.miss
+    }
     changed.isPerSide = parsed.isPerSide
     changed.note = parsed.note ?? hiddenNote(of: item)
     return changed

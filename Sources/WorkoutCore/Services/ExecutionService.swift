@@ -19,10 +19,13 @@ public struct ExecutionService: Sendable {
 
   /// Starts a run of any workout, at one of its entries; steps before it count as not completed.
   ///
+  /// - Parameter isAsWritten: whether the workout is as it is written, so that no rule of progress
+  ///   evaluates the session.
   /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
   ///   ``Problem/invalidPosition(_:max:)``.
   public func start(
-    _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, at position: EntryPosition? = nil
+    _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, at position: EntryPosition? = nil,
+    isAsWritten: Bool = false
   ) throws(CoreError) -> ExecutionSession {
     var firstStep = 0
     // A workout that cannot be laid out is refused below.
@@ -35,13 +38,15 @@ public struct ExecutionService: Sendable {
         ?? steps.first { $0.position.index == position.index }
       firstStep = step?.index ?? 0
     }
-    return try ExecutionSession(
+    var session = try ExecutionSession(
       id: store.configuration.identifiers.next(),
       workout: workout,
       startTime: clock.now(),
       secondsPerRep: secondsPerRep,
       firstStep: firstStep
     )
+    session.isAsWritten = isAsWritten
+    return session
   }
 
   /// Completes the current step: ``ExecutionSession/nextStep(at:)``, now.

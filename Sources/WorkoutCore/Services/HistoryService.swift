@@ -69,8 +69,10 @@ public struct HistoryService: Sendable {
     let (links, added) = try resolver(of: library)
       .links(to: titles, creatingIn: isCreating ? [.fullBody] : [])
     let workouts = NameLookup(library.workouts)
+    let now = store.configuration.clock.now()
     let linked = records.map { record in
       var record = record
+      record.recordedAt = now
       for index in record.sets.indices {
         let link = record.sets[index].exercise
         record.sets[index].exercise = links[link.title] ?? link

@@ -139,8 +139,8 @@ extension SessionRecord {
 }
 
 extension HistoryService {
-  /// Records a session that was done without a run: as the workout's next session was due, except
-  /// for what `entries` say. Loads in percent become weights.
+  /// Records a session that was done without a run: as the workout was due on that day, except for
+  /// what `entries` say. Loads in percent become weights.
   ///
   /// - Parameters:
   ///   - workout: as it is written.
@@ -154,7 +154,7 @@ extension HistoryService {
     let now = store.configuration.clock.now()
     if let start, start > now { throw .invalid([.inFuture(.session(start))]) }
     return try store.update { change throws(CoreError) in
-      let workout = try change.before.weighed([workout]).first ?? workout
+      let workout = try change.before.prescription(of: workout, before: start ?? now).workout
       let secondsPerRep = try change.before.settings.secondsPerRep
       let record = try planned(workout, secondsPerRep, at: start, until: now)
       let corrected = try record.correcting(
@@ -182,6 +182,7 @@ extension HistoryService {
       localOffset: store.configuration.localTime.offset(session.startTime))
     // What the athlete did against the clock is not known, only estimated.
     record.circuits = []
+    record.recordedAt = now
     return record
   }
 

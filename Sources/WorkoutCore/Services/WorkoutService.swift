@@ -77,6 +77,7 @@ public struct WorkoutService: Sendable {
       workout.note = note
       workout.sequence = made.entries
       if let problem = workout.problemForLayout { throw .invalid([problem]) }
+      workout.stampPrescriptions(at: now)
       library.workouts.append(workout)
       return saved(workout, adding: made.newExercises)
     }
@@ -281,6 +282,7 @@ public struct WorkoutService: Sendable {
       if workout.segmentCount > before.segmentCount, let problem = workout.problemForLayout {
         throw .invalid([problem])
       }
+      workout.stampPrescriptions(at: now, since: before)
       workout.updatedAt = now.following(before.updatedAt)
       library.workouts[index] = workout
       return workout
@@ -361,8 +363,10 @@ private struct LibraryImport {
     imported.exercises += resolution.newExercises
     guard let place, taken == .replace else {
       places[folded] = place ?? library.workouts.count
-      library.workouts.append(workout)
-      imported.workouts.append((workout, .added))
+      var added = workout
+      added.stampPrescriptions(at: now)
+      library.workouts.append(added)
+      imported.workouts.append((added, .added))
       return
     }
     let before = library.workouts[place]
@@ -379,6 +383,7 @@ private struct LibraryImport {
     changed.note = other.note
     changed.sequence = other.sequence.map(
       EntryInheritance(from: workout.sequence, to: other.sequence, relinking: true).entry)
+    changed.stampPrescriptions(at: now, since: workout)
     guard changed != workout else { return workout }
     changed.updatedAt = now.following(workout.updatedAt)
     return changed

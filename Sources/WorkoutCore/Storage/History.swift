@@ -33,6 +33,22 @@ public struct History: Sendable {
     }
   }
 
+  /// Shows `visit` the sessions from the newest line to the oldest. Lines that `isWanted` refuses
+  /// are not read any further.
+  func visitAll(
+    where isWanted: (SessionLine) -> Bool, _ visit: (SessionRecord) -> Void
+  ) throws(CoreError) {
+    do throws(StoreError) {
+      try file.lines()?.visitFromEnd { bytes, line, isEnded throws(StoreError) in
+        if let read = SessionLine(bytes, line), !isWanted(read) { return true }
+        if let record = try record(bytes, line, isEnded, { _ in true }) { visit(record) }
+        return true
+      }
+    } catch {
+      throw .store(error)
+    }
+  }
+
   /// Shows `visit` all sessions, from the newest line to the oldest.
   public func visitAll(
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Void
@@ -81,6 +97,61 @@ public struct History: Sendable {
     } catch {
       throw try file.error(error)
     }
+  }
+}
+
+/// The end of a line of the history as it is written here, which names the workout: it takes a
+/// fraction of the time that reading the line takes.
+struct SessionLine {
+  /// The bytes of the title, as they are in JSON, and of the id.
+  let workoutAndTitle: ArraySlice<UInt8>
+  private let titleLength: Int
+
+  private static let titleMember = Array(",\"title\":\"".utf8)
+  private static let middles = ["true", "false"].map {
+    Array("\",\"wasCompleted\":\($0),\"workoutID\":\"".utf8)
+  }
+  /// An id and what closes it.
+  private static let tail = 36 + 2
+  /// No title is longer, each byte of it escaped.
+  private static let longestTitle = Title.maximumBytes * 6
+
+  /// `nil` for a line in another form, which says nothing of what it holds.
+  init?(_ bytes: [UInt8], _ line: Range<Int>) {
+    guard line.count > 100, bytes[line.upperBound - 1] == UInt8(ascii: "}") else { return nil }
+    let id = line.upperBound - Self.tail
+    guard let middle = Self.middles.first(where: { bytes[..<id].ends(with: $0) }) else {
+      return nil
+    }
+    let end = id - middle.count
+    let first = max(line.lowerBound, end - Self.longestTitle)
+    var start = end
+    while start > first + 1, !Self.opensString(bytes, start) { start -= 1 }
+    guard start - first >= Self.titleMember.count,
+      bytes[(start - Self.titleMember.count)..<start].elementsEqual(Self.titleMember)
+    else { return nil }
+    workoutAndTitle = bytes[start..<(id + 36)]
+    titleLength = end - start
+  }
+
+  /// Whether a quote without a backslash is before an index, which is at least 2.
+  private static func opensString(_ bytes: [UInt8], _ index: Int) -> Bool {
+    bytes[index - 1] == UInt8(ascii: "\"") && bytes[index - 2] != UInt8(ascii: "\\")
+  }
+
+  /// The workout's title.
+  var title: String {
+    let bytes = Array("\"".utf8) + workoutAndTitle.prefix(titleLength) + Array("\"".utf8)
+    return (try? JSONText(bytes).root.string()) ?? ""
+  }
+
+  /// The id of the workout.
+  var workout: UUID? { UUID(written: String(decoding: workoutAndTitle.suffix(36), as: UTF8.self)) }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with part: [UInt8]) -> Bool {
+    count >= part.count && suffix(part.count).elementsEqual(part)
   }
 }
 

@@ -28,21 +28,44 @@ enum FullLibrary {
      {\(id(21)),"kind":"break","duration":1},\(circuit),
      \(bare(33, pacing: #"{"kind":"every","seconds":10,"alternating":true}"#)),
      \(bare(35, pacing: #"{"kind":"amrap","seconds":10}"#, title: "Cindy")),
-     \(bare(37, pacing: #"{"kind":"forTime","cap":10}"#)),\(planned)]}
+     \(bare(37, pacing: #"{"kind":"forTime","cap":10}"#)),\(planned),
+     \(rule(41, #""rule":"total","steps":[{"from":0,"step":{"value":-2.5,"unit":"lb"}}]"#)),
+     \(rule(42, #""rule":"last","max":true,"steps":[{"from":5,"step":{"value":5,"unit":"kg"}}]"#)),
+     \(rule(43, #""rule":"extraReps","step":{"value":2.5,"unit":"lb"},"most":10"#)),
+     \(rule(44, #""rule":"like","workout":"Tabata""#)),\(rule(45, #""rule":"asDone""#)),
+     \(rule(46, #""rule":"add","step":{"value":1,"unit":"reps"},"# + missed))]}
     """
+
+  private static let missed =
+    #""miss":{"after":2,"step":{"value":-10,"unit":"percent"}}"#
+
+  /// An item whose sets have what the rule changes.
+  private static func rule(_ number: Int, _ rule: String) -> String {
+    let load =
+      rule.contains("max") ? #"{"value":85,"unit":"percent"}"# : #"{"value":135,"unit":"lb"}"#
+    return """
+      {\(id(number)),"kind":"exercise","exerciseState":"unlinked","title":"Lift \(number)",
+       "perSide":false,"progression":{\(rule)},
+       "sets":[{"reps":{"min":5},"load":\(load),"rest":60}]}
+      """
+  }
 
   private static let item = """
     {\(id(22)),"kind":"exercise","exerciseState":"linked",
      "exerciseID":"00000000-0000-4000-8000-000000000010","title":"Squat","perSide":true,
      "note":"Slowly.","alternatives":[{"exerciseState":"linked","title":"Squat Jump",
       "exerciseID":"00000000-0000-4000-8000-000000000011"}],
-     "progression":{"load":{"value":2.5,"unit":"kg"},"reps":{"min":1,"max":999}},
+     "prescribedAt":"2026-11-20T18:30:00.000Z",
+     "progression":{"rule":"reps","reps":{"min":1,"max":999},"step":{"value":2.5,"unit":"kg"},
+      "after":2,"on":"Everything","everywhere":true,
+      "miss":{"ladder":[{"targets":[{"reps":{"min":5}}]},{"step":{"value":-10,"unit":"percent"}},
+       {"test":5,"percent":85}]}},
      "sets":[{"count":2,"load":{"value":62.5,"unit":"kg"},"rest":1,"reps":{"min":1,"max":1}}]}
     """
 
   private static let held = """
     {\(id(23)),"kind":"exercise","exerciseState":"deleted","title":"Wall Sit","perSide":false,
-     "progression":{"duration":5},
+     "progression":{"rule":"add","step":{"value":5,"unit":"s"},"always":true,"miss":{"keep":true}},
      "sets":[{"count":2,"duration":1,"rest":0}]}
     """
 

@@ -2,6 +2,7 @@ import Testing
 
 @testable import GymtasticCLI
 @testable import TerminalKit
+@testable import WorkoutCore
 
 struct BuilderScreenTests {
   private static let entries = [
@@ -23,6 +24,17 @@ struct BuilderScreenTests {
     var builder = try BuilderFixture(Self.entries)
     builder.press(.arrowDown)
     try expect(builder, "timeline")
+  }
+
+  @Test func `an entry shows what its next session asks for, until it is edited`() throws {
+    var builder = try BuilderFixture(["Squat 3x5 @ 60kg progress +2.5kg"])
+    let item = try #require(builder.state.workout.items.first)
+    builder.state.due = [item: "3 sets × 5 reps @ 62.5 kg"]
+    let shown = "Squat · 3 sets × 5 reps @ 60 kg · next 3 sets × 5 reps @ 62.5 kg"
+    #expect(builder.screen(rows: 10, columns: 100).contains(shown))
+    builder.type("e")
+    builder.answer("3x5 @ 50kg, progress +2.5kg")
+    #expect(!builder.screen(rows: 10, columns: 100).contains("next 3 sets"))
   }
 
   @Test func `an empty workout says what to do`() throws {

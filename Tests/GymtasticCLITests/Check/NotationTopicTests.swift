@@ -35,11 +35,27 @@ import Testing
     }
   }
 
+  @Test func `every rule of progress is read`() {
+    let terms = terms(under: "Progress")
+    #expect(terms.count > 8)
+    for term in terms {
+      for part in term.split(separator: " · ").map(String.init) {
+        let texts = ["2x5, 5+ @ 60kg", "2x5, 5+ @ 75%", "45s"].map { sets in
+          part.hasPrefix("miss")
+            ? "Squat: \(sets), progress +5%\n  \(part)" : "Squat: \(sets), \(part)"
+        }
+        #expect(texts.contains { NotationParser.parse($0).diagnostics.isEmpty }, "\(part)")
+      }
+    }
+  }
+
   @Test func `all that the article shows is shown`() throws {
     let article = try article
-    let shown = (terms(under: "Lines") + terms(under: "Sets, repetitions and times"))
-      .flatMap { $0.split(separator: " · ").map(String.init) }
-    var missing = ["Lines", "Circuits", "Prescriptions", "Durations"].flatMap { heading in
+    let headings = ["Lines", "Sets, repetitions and times", "Progress"]
+    let all: [String] = headings.flatMap { terms(under: $0) }
+    let shown = all.flatMap { $0.split(separator: " · ").map(String.init) }
+    var missing = ["Lines", "Circuits", "Prescriptions", "Progress", "Durations"].flatMap {
+      heading in
       Self.examples(in: article, under: heading)
     }
     #expect(missing.count > 40)

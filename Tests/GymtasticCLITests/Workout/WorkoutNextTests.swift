@@ -52,11 +52,24 @@ struct WorkoutNextTests {
     }
     #expect(text.contains("Squat (Legs, Glutes): 2x5 @ 62.5kg, progress +2.5kg"))
     #expect(
-      report.notes == ["Squat: 2 sets × 5 reps @ 62.5 kg, last time 2 sets × 5 reps @ 60 kg"])
+      report.notes == ["Squat 62.5 kg (2 × 5 × 60 kg done on Fri 20 Nov)"])
+  }
+
+  @Test func `a max that is an estimate, or is not known, is named`() throws {
+    let percent = try folder.file("max.gym", "# Max\nSquat: 3x3 @ 80%\nBack Row: 3x5 @ 70%\n")
+    // 60 × (1 + 5 ÷ 30) = 70.
+    #expect(
+      try run("workout", "next", percent).notes == [
+        "Squat: loads in percent are of an estimated one-rep max, 70 kg;"
+          + " gymtastic exercise edit Squat --one-rep-max <weight> sets yours",
+        "Back Row: loads in percent have no weight until its one-rep max is known;"
+          + " gymtastic exercise edit 'Back Row' --one-rep-max <weight> sets it",
+      ])
   }
 
   @Test func `show prints it beside the workout as written`() throws {
     _ = try run("workout", "import", plan)
+    // The clock of these tests stands long before the session.
     let report = try run("workout", "show", "Day")
     #expect(report.notes.map { $0.prefix(5) } == ["next:"])
     guard case .documents(let documents) = report.body else {

@@ -32,8 +32,9 @@ import Testing
       id: UUID(), exercise: .linked(exercise.id), title: exercise.title,
       configuration: try Configuration([
         set(.tempo(try Tempo([3, 1, 1, 0]))), set(.hold(.maximum)),
-      ]),
+      ]).progressing(by: Progression(.add(.weight(hundredths: 250, .kilograms)))),
       isPerSide: true, note: try Prose("slow", field: "note"))
+    item.prescribedAt = Bench.moment
     item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Ring Row"))]
     return item
   }
@@ -84,7 +85,12 @@ import Testing
     let later = Bench.moment.adding(.seconds(60))
     let copy = workout.copy(titled: try Title("Copy"), at: later, identifiers: .live)
     #expect(Set(ids(copy)).isDisjoint(with: ids(workout)))
-    #expect(withoutIDs(copy.sequence) == withoutIDs(workout.sequence))
+    // Of a copy the prescription is new.
+    #expect(copy.items.first?.prescribedAt == later)
+    let kept = copy.mapItems { item in
+      if item.prescribedAt != nil { item.prescribedAt = Bench.moment }
+    }
+    #expect(withoutIDs(kept.sequence) == withoutIDs(workout.sequence))
     var expected = copy
     (expected.id, expected.title, expected.sequence) = (workout.id, workout.title, workout.sequence)
     (expected.createdAt, expected.updatedAt) = (workout.createdAt, workout.updatedAt)

@@ -113,6 +113,13 @@ extension DiagnosticSamples {
         hint: write a time with its unit, as in 45s
       """#),
     Sample(
+      "Squat: 5x5 @ 60kg, rest 3m, progress +2.5kg always, miss -10%",
+      #"""
+      a.gym:1:1: warning G063: miss can never apply: no session counts as missed
+        Squat: 5x5 @ 60kg, rest 3m, progress +2.5kg always, miss -10%
+        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+      """#),
+    Sample(
       "\"Rest 60s\": 3x10\n\"Rest 60s: 3x10",
       #"""
       a.gym:1:1: warning G051: no exercise is called “Rest 60s”

@@ -41,9 +41,16 @@ import Testing
     let tables = section("Prescriptions").parts(between: "Then, in any order")
     try expectReadable(codes(in: column(1, of: tables[0])), more: 12) { "Squat: \($0)" }
     try expectReadable(codes(in: column(1, of: tables[1])), more: 7) { part in
-      // A progression needs what it changes.
-      let sets = part.hasSuffix("+5s") ? "45s" : "3x10"
-      return "Squat: \(sets)\(part.hasPrefix("progress") ? " @ 60kg" : ""), \(part)"
+      // A rule of progress needs what it changes.
+      "Squat: 3x10\(part.hasPrefix("progress") ? " @ 60kg" : ""), \(part)"
+    }
+  }
+
+  @Test func `every rule of progress is read`() throws {
+    let rules = codes(in: section("Progress")).filter { $0.hasPrefix("progress") }
+    try expectReadable(rules, more: 14) { rule in
+      let load = rule.hasPrefix("progress max") ? "75%" : "60kg"
+      return "Squat: \(rule.hasSuffix("+5s") ? "45s" : "2x5, 5+") @ \(load), \(rule)"
     }
   }
 

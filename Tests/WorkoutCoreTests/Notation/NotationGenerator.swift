@@ -165,19 +165,6 @@ struct NotationGenerator {
     return growing ?? configuration
   }
 
-  private mutating func progression() -> Progression? {
-    let step = try? Weight(hundredths: number(1...2000), unit: pick(Weight.Unit.allCases))
-    let low = number(1...998)
-    let range = try? BoundedRange<RepBounds>(
-      .nearest(to: low), .nearest(to: number((low + 1)...999)))
-    return switch number(1...6) {
-    case 1: step.map { .load($0) }
-    case 2: step.flatMap { step in range.map { .reps($0, step) } }
-    case 3: .time(bounded(WorkBounds.self))
-    default: nil
-    }
-  }
-
   private mutating func plannedSet() -> PlannedSet {
     var set = PlannedSet(target(), load: chance(30) ? load() : nil)
     if chance(50) { set.rest = rest() }

@@ -222,9 +222,10 @@ import Testing
     let (circuit, codes) = finish(
       .superset(nil), try item("A: 3x10 @ 40kg, progress +2.5kg"), try item("B: 3x8"))
     #expect(codes.isEmpty)
-    let step = try Weight(hundredths: 250, unit: .kilograms)
+    let step = Progression.Step.weight(hundredths: 250, .kilograms)
     #expect(
-      circuit?.entries.compactMap(\.item).map(\.configuration.progression) == [.load(step), nil])
+      circuit?.entries.compactMap(\.item).map(\.configuration.progression)
+        == [Progression(.add(step)), nil])
     #expect(circuit?.entries.compactMap(\.item).map(\.configuration.count.value) == [1, 1])
   }
 

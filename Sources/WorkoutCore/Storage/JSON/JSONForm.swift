@@ -110,7 +110,7 @@ struct FlagForm: JSONForm {
   func read(_ node: JSONNode) throws(JSONError) -> Bool { try node.bool() }
   func write(_ value: Bool, to json: inout JSONWriter) { json.bool(value) }
   var schema: JSONSchema { .isTrue }
-  func example() throws(JSONError) -> Bool { true }
+  func example() throws(JSONError) -> Bool { false }
 }
 
 /// A whole number in a range, of which the schema tells only the ends that mean something.
@@ -262,7 +262,9 @@ extension JSONSchema {
   package static var stored: [String: JSONSchema] {
     let types: [any JSONObject.Type] = [
       Exercise.self, Workout.self, WorkoutSequenceItem.self, ExerciseLink.self, PacingKind.self,
-      SetGroup.self, PlannedSet.Drop.self, Target.self, Progression.self, Distance.self,
+      SetGroup.self, PlannedSet.Drop.self, Target.self, Progression.self,
+      Progression.Threshold.self, Progression.Step.self, Progression.Miss.self,
+      Progression.Rung.self, Distance.self,
       Effort.self,
       Load.self, AddedWeight.self, Weight.self, OneRepMax.self, SessionRecord.self,
       SetRecord.self, SetResult.self, CircuitScore.self, BodyMeasurement.self,

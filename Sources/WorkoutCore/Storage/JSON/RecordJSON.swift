@@ -30,6 +30,12 @@ extension SessionRecord: JSONObject, LineRecord {
   private static func fieldsWithoutSets(
     of record: SessionRecord?, in json: inout some FieldCoder
   ) throws(JSONError) -> SessionRecord {
+    let basis = try json.optional(
+      "basis", record?.basis == .prescription ? nil : record?.basis,
+      """
+      What its sets were planned by: the workout as it was due (if absent), the workout as it is \
+      written, or nothing that is known.
+      """)
     let circuits = try json.list("circuits", record?.circuits)
     let duration = try json.required("duration", record?.duration, "Without pauses.")
     let end = try json.required("end", record?.end, "Pauses included.")
@@ -39,6 +45,8 @@ extension SessionRecord: JSONObject, LineRecord {
       "exercisesTotal", record?.exercisesTotal, as: .integer(0...CircuitScore.most))
     let id = try json.required("id", record?.id)
     let offset = try json.localOffset(record?.localOffset)
+    let recordedAt = try json.optional(
+      "recordedAt", record?.recordedAt, "When it was entered, if not during the session.")
     let start = try json.required("start", record?.start)
     let status = try json.required("status", record?.status, as: .word([.completed, .stopped]))
     let title = try json.required("title", record?.title, as: TitleTextForm())
@@ -47,12 +55,17 @@ extension SessionRecord: JSONObject, LineRecord {
     guard completed <= total else {
       throw json.error(at: "exercisesCompleted", "a whole number from 0 to \(total)")
     }
-    return SessionRecord(
+    var read = SessionRecord(
       id: id, workoutID: workoutID, title: title, start: start, end: end, localOffset: offset,
       duration: duration, exercisesCompleted: completed, exercisesTotal: total, status: status,
       circuits: circuits)
+    read.basis = basis ?? .prescription
+    read.recordedAt = recordedAt
+    return read
   }
 }
+
+extension SessionRecord.Basis: JSONWord {}
 
 extension FieldCoder {
   /// The sets of a session in their order.

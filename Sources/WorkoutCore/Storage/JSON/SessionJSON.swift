@@ -38,6 +38,8 @@ extension SavedSession: StoredDocument {
     let begun = try? ExecutionSession(
       id: id, workout: workout, startTime: start, secondsPerRep: secondsPerRep)
     guard var session = begun else { throw workoutNode.error("a workout that can be run") }
+    session.prescribed = try members.optional("prescribed", nil)
+    session.isAsWritten = try members.flag("asWritten", nil)
     try Self.readProgress(of: &session, from: &members)
     try Self.readCircuits(of: &session, from: &members)
     let options = RunOptions(
@@ -120,12 +122,16 @@ extension SavedSession: StoredDocument {
   func write(to json: inout JSONWriter) {
     json.object { json in
       for name: StaticString in [
-        "fullRounds", "pausedAt", "segmentLength", "sets", "stopwatches",
+        "asWritten", "fullRounds", "pausedAt", "prescribed", "segmentLength", "sets", "stopwatches",
       ] { json.omitField(name) }
       writeProgress(to: &json)
       json.member("schemaVersion", Self.schemaVersion)
       json.member("id", session.id)
       json.member("workout") { session.workout.write(to: &$0) }
+      if let prescribed = session.prescribed {
+        json.member("prescribed") { prescribed.write(to: &$0) }
+      }
+      if session.isAsWritten { json.member("asWritten", true) }
       json.member("secondsPerRep", session.timeline.secondsPerRep.value)
       json.member("start", session.startTime)
       json.member("localOffset", localOffset)

@@ -18,7 +18,8 @@ extension Configuration: JSONValue {
 
   static var schema: JSONSchema { .list(SetGroup.schema, minItems: 1) }
   static func example() throws(JSONError) -> Configuration {
-    Configuration(.minimum, of: PlannedSet(.time(.minimum)))
+    let load = Load.weight(try Weight.example())
+    return Configuration(.minimum, of: PlannedSet(.reps(.asManyAsPossible), load: load))
   }
 }
 
@@ -267,39 +268,4 @@ extension Rest: JSONValue {
   }
 
   static func example() throws(JSONError) -> Rest { .none }
-}
-
-extension Progression: JSONObject {
-  static var schemaName: String { "progression" }
-  static var schemaDescription: String? {
-    """
-    What is added from session to session: a load; repetitions from min to max and then a \
-    load; or seconds.
-    """
-  }
-
-  static func fields(
-    of progression: Progression?, in json: inout some FieldCoder
-  ) throws(JSONError) -> Progression {
-    let duration = try json.optional("duration", progression?.duration)
-    let load = try json.optional("load", progression?.step.map(Load.weight))
-    let reps = try json.optional("reps", progression?.range)
-    if let duration { return .time(duration) }
-    guard let load else { throw json.error(at: nil, "the member “load”") }
-    guard case .weight(let step) = load else { throw json.error(at: "load", "a weight") }
-    return reps.map { .reps($0, step) } ?? .load(step)
-  }
-
-  private var duration: WorkDuration? { if case .time(let time) = self { time } else { nil } }
-
-  private var step: Weight? {
-    switch self {
-    case .load(let step), .reps(_, let step): step
-    case .time: nil
-    }
-  }
-
-  private var range: BoundedRange<RepBounds>? {
-    if case .reps(let range, _) = self { range } else { nil }
-  }
 }

@@ -215,6 +215,12 @@ extension WorkoutItem {
     let note = try json.optional("note", item?.note, as: .prose("note"))
     let isPerSide = try json.defaulted(
       "perSide", item?.isPerSide, to: false, "Each set is done on both sides.")
+    let prescribedAt = try json.optional(
+      "prescribedAt", item?.prescribedAt,
+      """
+      When the sets or the rule of progress were last edited: sessions recorded before do not \
+      count. Only with a rule.
+      """)
     let progression = try json.optional("progression", item?.configuration?.progression)
     var sets = try json.optional(
       "sets", item?.configuration,
@@ -228,7 +234,7 @@ extension WorkoutItem {
     }
     return WorkoutItem(
       id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
-      configuration: sets, isPerSide: isPerSide, note: note)
+      configuration: sets, isPerSide: isPerSide, note: note, prescribedAt: prescribedAt)
   }
 }
 

@@ -1,0 +1,67 @@
+import WorkoutCore
+
+/// Why a workout asks for what it does, in lines.
+extension Snapshot.Prescribed {
+  /// `Squat 62.5 kg (3 × 5 × 60 kg done on Tue 17 Nov)`, and what its maxima are.
+  var remarks: [String] {
+    changes.map(\.text)
+      + estimates.map { title, maximum in
+        "\(title): loads in percent are of an estimated one-rep max, \(maximum);"
+          + " \(Self.advice(title)) sets yours"
+      }
+      + unknownMaxima.map { title in
+        "\(title): loads in percent have no weight until its one-rep max is known;"
+          + " \(Self.advice(title)) sets it"
+      }
+  }
+
+  private static func advice(_ title: Title) -> String {
+    "gymtastic exercise edit \(title.text.shellQuoted) --one-rep-max <weight>"
+  }
+}
+
+extension Snapshot.Prescribed.Change {
+  fileprivate var text: String {
+    let verdict = isMiss ? "missed" : "done"
+    return "\(item.displayTitle) \(asked)"
+      + " (\(SetResult.summary(of: done)) \(verdict) on \(day.spoken))"
+  }
+
+  /// The load alone, where all sets ask for the repetitions that were done.
+  private var asked: String {
+    let sets = item.configuration?.sets ?? []
+    let reps = done.filter { !$0.isSkipped }.map(\.reps)
+    guard let load = item.configuration?.common(\.load) as? Load,
+      let target = item.configuration?.common(\.target), reps.count == sets.count,
+      reps.allSatisfy({ $0.map { "\($0)" } == target.text })
+    else { return item.summary }
+    return load.description
+  }
+}
+
+extension SetResult {
+  /// `3 × 5 × 60 kg`, `5, 5, 4 × 60 kg`, `5 × 60 kg, 5 × 65 kg`
+  fileprivate static func summary(of sets: [SetResult]) -> String {
+    let texts = sets.map(\.text)
+    if let first = texts.first, texts.allSatisfy({ $0 == first }) {
+      return sets.count == 1 ? first : "\(sets.count) × \(first)"
+    }
+    let loads = Set(sets.filter { !$0.isSkipped }.map(\.load))
+    guard loads.count == 1, let load = loads.first ?? nil,
+      sets.allSatisfy({ $0.drops.isEmpty && $0.effort == nil && ($0.reps != nil || $0.isSkipped) })
+    else { return texts.joined(separator: ", ") }
+    let reps = sets.map { $0.isSkipped ? "–" : "\($0.reps ?? 0)" }
+    return reps.joined(separator: ", ") + " × \(load)"
+  }
+}
+
+extension Day {
+  /// `Tue 17 Nov`
+  fileprivate var spoken: String {
+    let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    let months = [
+      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    return "\(weekdays[weekday % 7]) \(dayOfMonth) \(months[(month + 11) % 12])"
+  }
+}

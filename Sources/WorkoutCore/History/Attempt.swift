@@ -1,0 +1,85 @@
+/// A set that a session asked for, and what was done of it.
+struct Attempt {
+  let asked: PlannedSet
+  /// The worst of its sides and rounds; `nil` for a set that was not done.
+  private var done: SetResult?
+
+  /// Whether it was skipped, or left out.
+  var isMissing: Bool { done == nil }
+  /// The repetitions done; 0 where their number is not known.
+  var reps: Int { done?.reps ?? 0 }
+  /// The load that was used, where that is known; the lightest of its sides and rounds.
+  var load: Load? { done?.load?.inPlace(of: asked.load) }
+
+  /// Whether less than the load that was asked for was used.
+  var isLighter: Bool {
+    guard let asked = asked.load?.amount, let used = load?.amount else { return false }
+    return used < asked
+  }
+
+  /// What an entry of a session did of the sets that were asked for; further sets do not count.
+  ///
+  /// - Parameter isWhole: whether sets after the last one recorded were never planned.
+  static func attempts(
+    at asked: [PlannedSet], _ records: [SetRecord], isWhole: Bool
+  ) -> [Attempt] {
+    var attempts = asked.map { Attempt(asked: $0) }
+    var (reached, skipped): (Int, Set<Int>) = (0, [])
+    // A circuit may do one set of each entry a round.
+    let isByRound = records.allSatisfy { $0.round != nil && $0.set == 1 }
+    for record in records {
+      let index = isByRound ? ((record.round ?? 1) - 1) % asked.count : record.set - 1
+      guard attempts.indices.contains(index) else { continue }
+      reached = max(reached, index + 1)
+      if record.done.isSkipped { skipped.insert(index) }
+      attempts[index].add(record.done)
+    }
+    for index in skipped { attempts[index].done = nil }
+    return isWhole ? Array(attempts.prefix(reached)) : attempts
+  }
+
+  private init(asked: PlannedSet) { self.asked = asked }
+
+  private mutating func add(_ result: SetResult) {
+    guard var worst = done else {
+      done = result
+      return
+    }
+    worst.reps = min(worst.reps ?? 0, result.reps ?? 0)
+    worst.seconds = min(worst.seconds ?? 0, result.seconds ?? 0)
+    if let load = result.load, load.amount ?? 0 < worst.load?.amount ?? 0 { worst.load = load }
+    done = worst
+  }
+
+  /// Whether it was done: of a range, its high end is a success and less than its low end a miss.
+  fileprivate var verdict: Verdict {
+    guard let done else { return .miss }
+    guard let amount = asked.target.amount else { return .success }
+    let count = (asked.target.isReps ? done.reps : done.seconds) ?? 0
+    if count >= amount.upperBound { return .success }
+    return count < amount.lowerBound ? .miss : .neither
+  }
+}
+
+/// How a session is judged.
+enum Verdict {
+  case success, miss, neither
+}
+
+extension [Attempt] {
+  /// A success if every set was one, a miss if any was.
+  var verdict: Verdict {
+    let verdicts = map(\.verdict)
+    if verdicts.contains(.miss) { return .miss }
+    return verdicts.contains(.neither) ? .neither : .success
+  }
+
+  /// The open set, `5+` or `max`; of several the heaviest, and of equal ones the last.
+  var openSet: Attempt? {
+    var best: Attempt?
+    for attempt in self where attempt.asked.target.isOpenReps {
+      if attempt.asked.load?.amount ?? 0 >= best?.asked.load?.amount ?? 0 { best = attempt }
+    }
+    return best
+  }
+}

@@ -1,0 +1,71 @@
+/// What can be lifted once in an exercise, as the sessions so far have it.
+///
+/// A max that the user set never changes by itself. An estimate changes until a load in percent
+/// first refers to it; from then on only a rule or the user changes it.
+struct Maximum {
+  /// What the user set, or the estimate that is in use; `nil` where neither is known.
+  private(set) var base: Weight?
+  /// How rules have changed it.
+  private(set) var line = ProgressionFold.Line()
+  /// Of a max that only a test has set.
+  private var unit = Weight.Unit.kilograms
+  private let link: ExerciseLink
+  private let setAt: Timestamp?
+  private var records: HistoryRecords?
+  private var isUsed = false
+
+  init(of link: ExerciseLink, _ maximum: OneRepMax?) {
+    self.link = link
+    base = maximum?.weight
+    setAt = maximum?.setAt
+  }
+
+  /// Whether the user set it.
+  var isSet: Bool { setAt != nil }
+
+  /// Whether it is an estimate that no rule has replaced.
+  var isEstimate: Bool { !isSet && line.scale != 0 && (base ?? estimate) != nil }
+
+  /// The max by now, to a hundredth.
+  var value: Weight? {
+    guard let base = base ?? (line.scale == 0 ? nil : estimate) else {
+      guard line.offset > 0 else { return nil }
+      return .nearest(to: Int(line(0).rounded()), unit)
+    }
+    return .nearest(to: Int(line(Double(base.hundredths)).rounded()), base.unit)
+  }
+
+  private var estimate: Weight? {
+    var records = records
+    return records?.maximum(of: link).map {
+      .nearest(to: Int(($0.value * 100).rounded()), $0.unit)
+    }
+  }
+
+  /// Whether rules are evaluated in a session: one that the user sets counts from then on.
+  func counts(_ session: SessionRecord) -> Bool {
+    setAt.map { session.enteredAt >= $0 } ?? true
+  }
+
+  /// Looks at the next session, of which only the sets of the exercise count.
+  mutating func add(_ session: SessionRecord, _ sets: [SetRecord], _ body: BodyLog) {
+    guard !isSet, !isUsed else { return }
+    let isInPercent = sets.contains { set in
+      if case .percent(_, .some) = set.planned.load { true } else { false }
+    }
+    if isInPercent, let estimate {
+      (base, isUsed) = (estimate, true)
+      return
+    }
+    var part = session
+    part.sets = sets
+    var records = records ?? HistoryRecords(body: body)
+    records.add(part)
+    self.records = records
+  }
+
+  /// Takes over what a rule has made of it.
+  mutating func follow(_ fold: ProgressionFold) {
+    (line, unit) = (fold.line, fold.unit)
+  }
+}

@@ -1,0 +1,307 @@
+/// Folds the sessions of a history into what workouts ask for.
+///
+/// It knows which items share their progress, which sessions count for them, and what can be lifted
+/// once. ``ProgressionFold`` evaluates the sessions of a lift.
+struct PrescriptionFold {
+  /// For athletes' own weights in estimates.
+  var body = BodyLog()
+  private let library: Library
+  private let loadStep: Weight
+  private var titles = ExerciseTitles([])
+  private var foldedTitles: [String: String] = [:]
+  private var wantedWorkouts: [ArraySlice<UInt8>: Bool] = [:]
+  private var lifts: [Lift] = []
+  /// The lift of an item, by its id, and whether the item has the sets of the lift.
+  private var liftOfItem: [UUID: (lift: Int, isSame: Bool)] = [:]
+  /// By the index of the exercise.
+  private var maxima: [Int: Maximum] = [:]
+  /// The indices of the exercises whose sets matter.
+  private var wanted: Set<Int> = []
+
+  /// - Parameters:
+  ///   - workouts: what is prescribed, of the library or of files.
+  ///   - isAsWritten: whether only what can be lifted once is wanted.
+  init(
+    _ workouts: [Workout], in library: Library, loadStep: Weight, isAsWritten: Bool = false
+  ) {
+    self.library = library
+    self.loadStep = loadStep
+    let ids = Set(workouts.map(\.id))
+    let known = workouts + library.workouts.filter { !ids.contains($0.id) }
+    let shared = known.flatMap { workout in
+      workout.items.compactMap { item in
+        Owner(item, in: workout).flatMap { $0.rule.isEverywhere ? $0 : nil }
+      }
+    }
+    for workout in workouts where !isAsWritten {
+      for item in workout.items { addLift(of: item, in: workout, shared: shared, known) }
+    }
+    addMaxima(of: workouts, known)
+    wanted = Set(lifts.map(\.exercise)).union(maxima.keys)
+  }
+
+  // MARK: Lifts
+
+  /// An item with its rule, and the workout that it is in.
+  private struct Owner {
+    let item: WorkoutItem
+    let rule: Progression
+    let workout: Workout
+
+    /// `nil` for an item without a rule.
+    init?(_ item: WorkoutItem, in workout: Workout) {
+      guard let rule = item.configuration?.progression else { return nil }
+      (self.item, self.rule, self.workout) = (item, rule, workout)
+    }
+  }
+
+  private mutating func addLift(
+    of item: WorkoutItem, in workout: Workout, shared: [Owner], _ known: [Workout]
+  ) {
+    guard let owner = owner(of: item, in: workout, shared: shared) else { return }
+    if case .like(let title) = owner.rule.rule {
+      guard let other = joined(to: title, item, known) else { return }
+      liftOfItem[item.id] = (index(of: other, known), isSame(item, other.item))
+    } else {
+      liftOfItem[item.id] = (index(of: owner, known), true)
+    }
+  }
+
+  /// The rule of an item: its own, or that of another with the same sets in its workout, or of one
+  /// that shares its progress everywhere.
+  private mutating func owner(
+    of item: WorkoutItem, in workout: Workout, shared: [Owner]
+  ) -> Owner? {
+    if let owner = Owner(item, in: workout) { return owner }
+    for other in workout.items where isSame(item, other) {
+      if let owner = Owner(other, in: workout) { return owner }
+    }
+    for owner in shared where isSame(item, owner.item) { return owner }
+    return nil
+  }
+
+  /// The item of the same exercise in a workout whose progress another one uses.
+  private mutating func joined(
+    to title: Title, _ item: WorkoutItem, _ known: [Workout]
+  ) -> Owner? {
+    let folded = title.folded
+    guard let workout = known.first(where: { $0.title.folded == folded }) else { return nil }
+    for other in workout.items where exercise(other) == exercise(item) && other.id != item.id {
+      guard let owner = Owner(other, in: workout) else { continue }
+      if case .like = owner.rule.rule { continue }
+      return owner
+    }
+    return nil
+  }
+
+  private mutating func exercise(_ item: WorkoutItem) -> Int {
+    titles.index(of: ExerciseLink(exercise: item.exercise, title: item.title))
+  }
+
+  /// Whether two items are one lift: of one exercise, with the same sets.
+  private mutating func isSame(_ item: WorkoutItem, _ other: WorkoutItem) -> Bool {
+    item.id == other.id
+      || exercise(item) == exercise(other)
+        && item.configuration?.demands == other.configuration?.demands
+  }
+
+  /// The index of the lift of an item, which is made if there is none yet.
+  private mutating func index(of owner: Owner, _ known: [Workout]) -> Int {
+    guard let configuration = owner.item.configuration else { return 0 }
+    let exercise = exercise(owner.item)
+    let workout = owner.rule.isEverywhere ? nil : owner.workout.id
+    let demands = configuration.demands
+    if let index = lifts.firstIndex(where: {
+      $0.exercise == exercise && $0.workout == workout && $0.demands == demands
+    }) {
+      return index
+    }
+    let scope = workout == nil ? known : [owner.workout]
+    var sources: [Lift.Source] = []
+    for workout in scope {
+      if let source = source(workout, exercise, owner) { sources.append(source) }
+    }
+    lifts.append(
+      Lift(
+        exercise: exercise, workout: workout, sources: sources, owner.rule, configuration,
+        loadStep: loadStep))
+    return lifts.count - 1
+  }
+
+  private mutating func source(_ workout: Workout, _ exercise: Int, _ owner: Owner) -> Lift.Source?
+  {
+    var entries: [Lift.Source.Entry] = []
+    for (position, entry) in workout.orderedSequence {
+      guard case .exercise(let item) = entry, self.exercise(item) == exercise else { continue }
+      let since =
+        item.prescribedAt ?? (workout.id == owner.workout.id ? owner.item.prescribedAt : nil)
+      entries.append(
+        .init(position: position, isLift: isSame(item, owner.item), since: since))
+    }
+    guard !entries.isEmpty else { return nil }
+    return Lift.Source(id: workout.id, title: workout.title.folded, entries: entries)
+  }
+
+  // MARK: Maxima
+
+  private mutating func addMaxima(of workouts: [Workout], _ known: [Workout]) {
+    let links = Set(workouts.flatMap(\.exercisesInPercent))
+    guard !links.isEmpty else { return }
+    let names = NameLookup(library.exercises)
+    for link in links {
+      let index = titles.index(of: link)
+      guard maxima[index] == nil else { continue }
+      let exercise =
+        library.exercises.first { link.exercise == .linked($0.id) } ?? names.exact(link.title.text)
+      maxima[index] = Maximum(of: link, exercise?.oneRepMax)
+    }
+    for workout in known {
+      for item in workout.items {
+        guard let owner = Owner(item, in: workout), owner.rule.changesMax,
+          maxima[exercise(item)] != nil
+        else { continue }
+        _ = index(of: owner, known)
+      }
+    }
+  }
+
+  // MARK: Sessions
+
+  /// Whether any session could matter.
+  var needsSessions: Bool { !lifts.isEmpty || maxima.values.contains { !$0.isSet } }
+
+  /// Whether all sessions have to be looked at, and not only those of some workouts.
+  private var needsAll: Bool {
+    lifts.contains { $0.workout == nil } || maxima.values.contains { !$0.isSet }
+  }
+
+  /// Whether the session of a line may matter, by the workout's id and title.
+  mutating func mayCount(_ line: SessionLine) -> Bool {
+    if needsAll { return true }
+    if let known = wantedWorkouts[line.workoutAndTitle] { return known }
+    let title = Title.fold(line.title)
+    let isWanted = lifts.contains { lift in
+      lift.sources.contains { $0.id == line.workout || $0.title == title }
+    }
+    wantedWorkouts[line.workoutAndTitle] = isWanted
+    return isWanted
+  }
+
+  /// The session with only the sets that matter; `nil` if there are none.
+  mutating func part(of session: SessionRecord) -> SessionRecord? {
+    let isWanted = session.sets.map { wanted.contains(titles.index(of: $0.exercise)) }
+    guard isWanted.contains(true) else { return nil }
+    guard isWanted.contains(false) else { return session }
+    var part = session
+    part.sets = zip(session.sets, isWanted).compactMap { $1 ? $0 : nil }
+    return part
+  }
+
+  /// Adds the next session, whose sets are those of ``part(of:)``.
+  mutating func add(_ session: SessionRecord) {
+    var byExercise: [Int: [SetRecord]] = [:]
+    for set in session.sets { byExercise[titles.index(of: set.exercise), default: []].append(set) }
+    for (index, sets) in byExercise { maxima[index]?.add(session, sets, body) }
+    let title = folded(session.title)
+    for index in lifts.indices where !lifts[index].changesMax {
+      guard let sets = byExercise[lifts[index].exercise] else { continue }
+      lifts[index].add(
+        sets, of: session, titled: title, maximum: maxima[lifts[index].exercise]?.value)
+    }
+    // A new max applies from the next session.
+    for index in lifts.indices where lifts[index].changesMax {
+      let exercise = lifts[index].exercise
+      guard let sets = byExercise[exercise], let maximum = maxima[exercise],
+        maximum.counts(session)
+      else { continue }
+      lifts[index].fold.setMaximum(maximum.base, maximum.line)
+      lifts[index].add(sets, of: session, titled: title, maximum: nil)
+      maxima[exercise]?.follow(lifts[index].fold)
+    }
+  }
+
+  private mutating func folded(_ title: String) -> String {
+    if let known = foldedTitles[title] { return known }
+    let folded = Title.fold(title)
+    foldedTitles[title] = folded
+    return folded
+  }
+
+  // MARK: Results
+
+  /// The workout as its next session is due.
+  func prescribed(_ workout: Workout) -> Snapshot.Prescribed {
+    var changes: [Snapshot.Prescribed.Change] = []
+    let next = workout.mapItems { item in
+      guard let configuration = item.configuration, let place = liftOfItem[item.id] else { return }
+      let lift = lifts[place.lift]
+      guard !lift.changesMax else {
+        return addChange(of: item, lift.fold, to: &changes)
+      }
+      item.configuration = lift.fold.prescribing(
+        configuration, isSame: place.isSame, by: maximum(of: item))
+      addChange(of: item, lift.fold, to: &changes)
+    }
+    let weighed = weighed(next)
+    let items = Dictionary(weighed.items.map { ($0.id, $0) }) { first, _ in first }
+    let links = workout.exercisesInPercent
+    return Snapshot.Prescribed(
+      workout: weighed,
+      changes: changes.map { change in
+        .init(
+          item: items[change.item.id] ?? change.item, day: change.day, done: change.done,
+          isMiss: change.isMiss)
+      },
+      estimates: estimates(of: links, in: weighed),
+      unknownMaxima: unknown(weighed))
+  }
+
+  private func addChange(
+    of item: WorkoutItem, _ fold: ProgressionFold, to changes: inout [Snapshot.Prescribed.Change]
+  ) {
+    guard let last = fold.last else { return }
+    changes.append(.init(item: item, day: last.day, done: last.done, isMiss: last.isMiss))
+  }
+
+  private func maximum(of item: WorkoutItem) -> Weight? {
+    var titles = titles
+    let link = ExerciseLink(exercise: item.exercise, title: item.title)
+    return maxima[titles.index(of: link)]?.value
+  }
+
+  /// The workout with the weights of loads in percent that have none yet.
+  func weighed(_ workout: Workout) -> Workout {
+    workout.mapItems { item in
+      guard let maximum = maximum(of: item) else { return }
+      item.mapLoads { load in
+        guard case .percent(let hundredths, nil) = load else { return load }
+        return .percent(
+          hundredths: hundredths, weight: maximum.share(hundredths, roundedTo: loadStep))
+      }
+    }
+  }
+
+  private func estimates(
+    of links: [ExerciseLink], in workout: Workout
+  ) -> [(title: Title, maximum: Weight)] {
+    var titles = titles
+    var seen: Set<Int> = []
+    let inPercent = Set(workout.exercisesInPercent)
+    return links.compactMap { link in
+      let index = titles.index(of: link)
+      guard inPercent.contains(link), seen.insert(index).inserted,
+        let maximum = maxima[index], maximum.isEstimate, let value = maximum.value
+      else { return nil }
+      return (link.title, value)
+    }
+  }
+
+  private func unknown(_ workout: Workout) -> [Title] {
+    var seen: Set<Title> = []
+    return workout.exercisesInPercent.compactMap { link in
+      var titles = titles
+      guard let maximum = maxima[titles.index(of: link)], maximum.value == nil else { return nil }
+      return seen.insert(link.title).inserted ? link.title : nil
+    }
+  }
+}

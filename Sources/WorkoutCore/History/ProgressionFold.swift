@@ -1,0 +1,384 @@
+/// What the sessions of a lift have made of its prescription: a fold over them, oldest first.
+///
+/// The state is exact; only the load that is shown is rounded, to the setting `loadStep`.
+struct ProgressionFold {
+  /// How an amount has changed since it was written: scale × written + offset. All sets of a lift
+  /// change by the same line, in hundredths of a weight, in seconds or in repetitions.
+  struct Line: Equatable {
+    var scale = 1.0
+    var offset = 0.0
+    /// Whether it is as it was written or as it was used, so that it is not rounded.
+    var isGiven = true
+
+    func callAsFunction(_ written: Double) -> Double { scale * written + offset }
+
+    /// Keeps it where numbers are counted, however often a step is taken.
+    fileprivate mutating func limit() {
+      scale = min(max(scale, 0), 1_000_000)
+      offset = min(max(offset, -1_000_000_000), 1_000_000_000)
+    }
+  }
+
+  /// The session that was evaluated last.
+  struct Last {
+    let day: Day
+    let done: [SetResult]
+    let isMiss: Bool
+  }
+
+  let progression: Progression
+  /// The sets as they are written, with the weights of loads in percent where those are known.
+  private(set) var written: Configuration
+  /// Of the line and of steps without one.
+  private(set) var unit: Weight.Unit
+  let loadStep: Weight
+  let subject: Progression.Subject
+  /// What can be lifted once, where the rule changes that; `nil` where it is not known.
+  private(set) var maximum: Weight?
+  private(set) var line = Line()
+  private(set) var last: Last?
+  /// The repetitions of double progression; `nil` as they are written.
+  private var reps: Int?
+  /// The rung of the ladder that is asked for, from 1; 0 for the first sets.
+  private var rung = 0
+  private var successes = 0
+  private var misses = 0
+
+  init(_ progression: Progression, _ written: Configuration, loadStep: Weight) {
+    self.progression = progression
+    self.written = written
+    self.loadStep = loadStep
+    subject = progression.subject(of: written.sets)
+    let top = written.sets.compactMap(\.load).max { ($0.amount ?? 0) < ($1.amount ?? 0) }
+    let units = written.sets.compactMap { $0.load?.amountUnit }
+    unit = top?.amountUnit ?? units.first ?? progression.unit ?? loadStep.unit
+  }
+
+  /// The sets that the next session asks for.
+  var configuration: Configuration {
+    var sets = currentSets
+    for index in sets.indices { adjust(&sets[index]) }
+    return written.with(sets: sets)
+  }
+
+  /// The sets of an item that shares this progress.
+  ///
+  /// - Parameters:
+  ///   - isSame: whether it has the same sets, so that it shares their repetitions too.
+  ///   - maximum: of loads in percent that were never asked for.
+  func prescribing(
+    _ configuration: Configuration, isSame: Bool, by maximum: Weight?
+  ) -> Configuration {
+    var fold = self
+    if isSame {
+      fold.written = configuration.with(
+        sets: zip(configuration.sets, written.sets).map { own, known in
+          var set = own
+          (set.load, set.drops) = (known.load, known.drops)
+          return set
+        })
+    } else {
+      (fold.written, fold.reps, fold.rung) = (configuration, nil, 0)
+    }
+    if let maximum {
+      fold = fold.weighed { maximum.share($0, roundedTo: loadStep) }
+    }
+    return fold.configuration
+  }
+
+  /// The same with weights of loads in percent that have none.
+  func weighed(by weight: (Int) -> Weight) -> ProgressionFold {
+    var fold = self
+    fold.written = written.mapLoads { load in
+      guard case .percent(let hundredths, nil) = load else { return load }
+      return .percent(hundredths: hundredths, weight: weight(hundredths))
+    }
+    fold.unit = fold.written.sets.compactMap { $0.load?.amountUnit }.first ?? unit
+    return fold
+  }
+
+  /// What can be lifted once if the heaviest of loads in percent was used as prescribed.
+  func maximum(by entries: [[SetRecord]]) -> Weight? {
+    let top = written.sets.enumerated().compactMap { index, set -> (index: Int, percent: Int)? in
+      guard case .percent(let hundredths, nil) = set.load else { return nil }
+      return (index, hundredths)
+    }.max { $0.percent < $1.percent }
+    guard let top else { return nil }
+    let used = entries.joined().filter { $0.set == top.index + 1 && !$0.done.isSkipped }
+      .compactMap { $0.done.load?.weight }.min { $0.kilograms < $1.kilograms }
+    return used.map { .nearest(to: $0.hundredths * 10_000 / top.percent, $0.unit) }
+  }
+
+  /// Continues with what can be lifted once, which other rules may have changed.
+  mutating func setMaximum(_ maximum: Weight?, _ line: Line) {
+    self.maximum = maximum
+    self.line = line
+    unit = maximum?.unit ?? unit
+  }
+
+  // MARK: What is asked for
+
+  /// The sets as written, or those of the rung.
+  private var currentSets: [PlannedSet] {
+    let ladder = progression.ladder
+    guard rung > 0, rung <= ladder.count, var model = written.sets.last else { return written.sets }
+    model.load = written.sets.compactMap(\.load).max { ($0.amount ?? 0) < ($1.amount ?? 0) }
+    model.drops = []
+    let targets: [Target]
+    switch ladder[rung - 1] {
+    case .sets(let rungTargets): targets = rungTargets
+    case .test(let count, _): targets = [.reps(.exactly(count))]
+    case .change: return written.sets
+    }
+    return targets.map { target in
+      var set = model
+      set.target = target
+      return set
+    }
+  }
+
+  private func adjust(_ set: inout PlannedSet) {
+    if progression.changesMax {
+      set.load = set.load.map(weighed)
+      for index in set.drops.indices { set.drops[index].load = set.drops[index].load.map(weighed) }
+      return
+    }
+    switch subject {
+    case .load:
+      set.load = changed(set.load)
+      for index in set.drops.indices {
+        set.drops[index].load = set.drops[index].load.flatMap(changed)
+      }
+      if let reps { set.target = set.target.asking(for: reps) }
+    case .time:
+      guard let seconds = set.target.seconds else { return }
+      set.target = .time(.nearest(to: Int(line(Double(seconds)).rounded())))
+    case .reps:
+      guard line != Line() else { return }
+      set.target = set.target.mapReps { Int(line(Double($0)).rounded()) }
+    }
+  }
+
+  /// A load in percent with the weight that it is of the max.
+  private func weighed(_ load: Load) -> Load {
+    guard case .percent(let hundredths, _) = load else { return load }
+    return .percent(
+      hundredths: hundredths,
+      weight: currentMaximum.map { $0.share(hundredths, roundedTo: loadStep) })
+  }
+
+  /// What can be lifted once by now, to a hundredth.
+  var currentMaximum: Weight? {
+    guard progression.changesMax else { return nil }
+    guard let maximum else {
+      return line.offset > 0 ? .nearest(to: hundredths(line(0)), unit) : nil
+    }
+    return .nearest(to: hundredths(line(Double(maximum.hundredths))), maximum.unit)
+  }
+
+  private func hundredths(_ exact: Double) -> Int { Int(exact.rounded()) }
+
+  private func changed(_ load: Load?) -> Load? {
+    guard line != Line() else { return load }
+    guard let load else {
+      return progression.rule == .asDone && line.offset > 0
+        ? .weight(.nearest(to: hundredths(line(0)), unit)) : nil
+    }
+    guard let amount = load.amount, (load.amountUnit ?? unit) == unit else { return load }
+    return load.with(amount: shown(line(Double(amount))), unit)
+  }
+
+  /// An exact amount as it is shown: on the grid of the step, half a step up, unless it is less
+  /// than a step or was written or used so.
+  private func shown(_ exact: Double) -> Int {
+    let step = Double(
+      (loadStep.unit == unit ? loadStep : .standardStep(in: unit)).hundredths)
+    guard !line.isGiven, abs(exact) >= step else { return hundredths(exact) }
+    // What is half a step but for the error of floating point is half a step.
+    return Int(((exact / step + 0.5 + 1e-9).rounded(.down) * step).rounded())
+  }
+
+  // MARK: Sessions
+
+  /// Evaluates a session.
+  ///
+  /// - Parameters:
+  ///   - entries: what was done of the lift, by the entries of the session.
+  ///   - isWhole: whether the session holds all sets that were planned, so that more which are
+  ///     planned by now are not missing.
+  mutating func add(_ entries: [[SetRecord]], on day: Day, isWhole: Bool) {
+    let entries = entries.filter { $0.contains { !$0.done.isSkipped } }
+    guard !entries.isEmpty else { return }
+    let asked = configuration.sets
+    let attempts = entries.flatMap { Attempt.attempts(at: asked, $0, isWhole: isWhole) }
+    followLoad(attempts)
+    let verdict: Verdict =
+      progression.changesMax && attempts.contains(where: \.isLighter) ? .miss : attempts.verdict
+    apply(verdict, attempts)
+    last = Last(
+      day: day, done: entries.flatMap { $0.map(\.done) }, isMiss: verdict == .miss)
+  }
+
+  /// Makes the load that was used in the heaviest sets the working load; of several the lightest.
+  private mutating func followLoad(_ attempts: [Attempt]) {
+    guard subject == .load, !progression.changesMax else { return }
+    let asked = attempts.compactMap { $0.asked.load?.amount }.max()
+    let heaviest = attempts.filter { $0.asked.load?.amount == asked }
+    let used = heaviest.compactMap { attempt -> (amount: Double, isExact: Bool)? in
+      guard let done = attempt.load else { return nil }
+      return converted(done)
+    }
+    guard let used = used.min(by: { $0.amount < $1.amount }) else { return }
+    guard let asked else {
+      guard progression.rule == .asDone else { return }
+      line = Line(scale: 1, offset: used.amount, isGiven: used.isExact)
+      return
+    }
+    guard used.amount != Double(asked) else { return }
+    let top = Double(topAmount ?? 0)
+    line.offset += used.amount - line(top)
+    line.isGiven = used.isExact
+    line.limit()
+  }
+
+  /// The heaviest load as it is written.
+  private var topAmount: Int? { written.sets.compactMap { $0.load?.amount }.max() }
+
+  /// The amount of a load in the unit of the line.
+  private func converted(_ load: Load) -> (amount: Double, isExact: Bool)? {
+    guard let amount = load.amount else { return nil }
+    let from = load.amountUnit ?? unit
+    return (Double(amount) * from.kilograms / unit.kilograms, from == unit)
+  }
+
+  private mutating func apply(_ verdict: Verdict, _ attempts: [Attempt]) {
+    if rung > 0, case .test(_, let percent) = progression.ladder[rung - 1] {
+      shift(by: .percent(hundredths: percent * 100 - 10_000))
+      return restart()
+    }
+    switch progression.rule {
+    case .add(let step): count(progression.isAlways ? .success : verdict) { $0.shift(by: step) }
+    case .perExtraRep(let step, let most):
+      let extra = attempts.openSet.map { $0.reps - ($0.asked.target.leastReps ?? 0) } ?? 0
+      let counted = min(max(0, extra), most ?? extra)
+      count(progression.isAlways ? .success : verdict) { fold in
+        for _ in 0..<min(max(0, counted), Self.mostSteps) { fold.shift(by: step) }
+      }
+    case .byTotal(let thresholds):
+      choose(thresholds, attempts.reduce(0) { $0 + $1.reps })
+    case .byLast(let thresholds): choose(thresholds, attempts.openSet?.reps ?? 0)
+    case .reps(let range, let step): addReps(range, step, verdict, attempts)
+    case .asDone: setMaximum(attempts)
+    case .like: break
+    }
+  }
+
+  /// More repetitions than anyone does beyond those asked for.
+  private static let mostSteps = 100
+
+  private mutating func count(_ verdict: Verdict, _ advance: (inout ProgressionFold) -> Void) {
+    switch verdict {
+    case .success:
+      (successes, misses) = (successes + 1, 0)
+      guard successes >= progression.after else { return }
+      successes = 0
+      advance(&self)
+    case .miss:
+      (successes, misses) = (0, misses + 1)
+      missed()
+    case .neither: (successes, misses) = (0, 0)
+    }
+  }
+
+  /// The step of the highest threshold that is reached; below all of them the session was missed.
+  private mutating func choose(_ thresholds: [Progression.Threshold], _ reps: Int) {
+    let reached = thresholds.filter { $0.reps <= reps }.max { $0.reps < $1.reps }
+    count(reached == nil ? .miss : .success) { fold in
+      if let reached { fold.shift(by: reached.step) }
+    }
+  }
+
+  private mutating func addReps(
+    _ range: BoundedRange<RepBounds>, _ step: Progression.Step, _ verdict: Verdict,
+    _ attempts: [Attempt]
+  ) {
+    let counted = attempts.filter { $0.asked.target.isReps }
+    let lowest = counted.map(\.reps).min() ?? 0
+    let isComplete = !attempts.contains { $0.isMissing }
+    if isComplete, lowest >= range.high.value {
+      // Only what reaches the top counts, so that the repetitions are not raised before.
+      let steps = successes
+      count(.success) { fold in
+        fold.shift(by: step)
+        fold.reps = range.low.value
+      }
+      if successes > steps { reps = range.high.value }
+      return
+    }
+    let offset = line
+    count(verdict == .miss ? .miss : .neither) { _ in }
+    if line != offset {
+      reps = range.low.value
+    } else if isComplete {
+      reps = min(max(lowest + 1, range.low.value), range.high.value)
+    }
+  }
+
+  /// A test sets the max: the load of one repetition, or what more let estimate.
+  private mutating func setMaximum(_ attempts: [Attempt]) {
+    guard progression.changesMax else { return }
+    let tested = attempts.compactMap { attempt -> Double? in
+      guard let load = attempt.load, let (amount, _) = converted(load), attempt.reps > 0 else {
+        return nil
+      }
+      return HistoryRecords.Maximum.estimate(amount, reps: attempt.reps)
+    }
+    guard let best = tested.max() else { return }
+    line = Line(scale: 0, offset: best)
+  }
+
+  private mutating func missed() {
+    switch progression.miss ?? progression.standardMiss {
+    case .keep: break
+    case .change(let step, let after):
+      guard misses >= after else { return }
+      misses = 0
+      shift(by: step)
+    case .ladder(let rungs):
+      rung = rung >= rungs.count ? 0 : rung + 1
+      misses = 0
+      guard rung > 0, case .change(let step) = rungs[rung - 1] else { return }
+      shift(by: step)
+      if rung == rungs.count { rung = 0 }
+    }
+  }
+
+  private mutating func restart() { (rung, successes, misses) = (0, 0, 0) }
+
+  /// Changes what is prescribed, never below nothing.
+  private mutating func shift(by step: Progression.Step) {
+    let before = line
+    switch step {
+    case .weight(let hundredths, let from):
+      line.offset += Double(hundredths) * from.kilograms / unit.kilograms
+    case .percent(let hundredths):
+      let factor = 1 + Double(hundredths) / 10_000
+      line.scale *= factor
+      line.offset *= factor
+    case .time(let seconds): line.offset += Double(seconds)
+    case .reps(let count): line.offset += Double(count)
+    }
+    line.isGiven = false
+    line.limit()
+    keepAboveFloor(before)
+  }
+
+  /// What is added to the athlete's own weight does not become assistance.
+  private mutating func keepAboveFloor(_ before: Line) {
+    guard subject == .load, !progression.changesMax, let top = topAmount else { return }
+    let isBodyweight = written.sets.contains { $0.load?.isBodyweight == true }
+    let floor = isBodyweight ? 0.0 : 1.0
+    guard before(Double(top)) >= floor, line(Double(top)) < floor else { return }
+    line.offset += floor - line(Double(top))
+  }
+}

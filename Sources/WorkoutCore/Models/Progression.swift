@@ -1,0 +1,362 @@
+/// How an item's prescription changes from session to session.
+///
+/// The workout stays as it is written. ``Snapshot/prescription(of:before:)`` applies the rule to
+/// the recorded sessions whenever a prescription is needed; nothing that it computes is stored.
+///
+/// ```swift
+/// let step = Progression.Step.weight(hundredths: 250, .kilograms)
+/// let rule = Progression(.add(step))
+/// print(rule.text)  // +2.5kg
+/// ```
+public struct Progression: Hashable, Sendable {
+  /// What an evaluated session changes.
+  public var rule: Rule
+  /// Whether it changes the one-rep max that loads in percent refer to, in place of the load.
+  public var changesMax = false
+  /// How many successes in a row it takes.
+  public var after = 1
+  /// Whether it applies even if not everything was done.
+  public var isAlways = false
+  /// The workout whose sessions are evaluated; `nil` for every workout.
+  public var workout: Title?
+  /// Whether all workouts of the library that have the same sets share its progress.
+  public var isEverywhere = false
+  /// What happens after misses; `nil` for ``standardMiss``.
+  public var miss: Miss?
+
+  public init(_ rule: Rule) {
+    self.rule = rule
+  }
+
+  /// What an evaluated session changes.
+  public enum Rule: Hashable, Sendable {
+    /// A step after a success: `+2.5kg`.
+    case add(Step)
+    /// A repetition more than the lowest set had, up to the high end in every set; then a step, and
+    /// the low end again. Known as double progression.
+    case reps(BoundedRange<RepBounds>, Step)
+    /// A step by the repetitions of all sets.
+    case byTotal([Threshold])
+    /// A step by the repetitions of the open set, `5+` or `max`; of several, the heaviest.
+    case byLast([Threshold])
+    /// A step for each repetition beyond those of the open set; `most` of them count.
+    case perExtraRep(Step, most: Int?)
+    /// Keeps the load that was used; with ``Progression/changesMax`` a test sets the max.
+    case asDone
+    /// Uses the progress of the same exercise in another workout.
+    case like(Title)
+  }
+
+  /// A change of what is prescribed; negative for less.
+  public enum Step: Hashable, Sendable {
+    case weight(hundredths: Int, Weight.Unit)
+    /// Hundredths of a percent of what is prescribed: 500 is 5 %.
+    case percent(hundredths: Int)
+    case time(seconds: Int)
+    case reps(Int)
+  }
+
+  /// A step that applies from a number of repetitions up.
+  public struct Threshold: Hashable, Sendable {
+    public let reps: Int
+    public let step: Step
+
+    public init(reps: Int, step: Step) {
+      self.reps = reps
+      self.step = step
+    }
+  }
+
+  /// What happens after missed sessions.
+  public enum Miss: Hashable, Sendable {
+    /// Nothing: the same is asked for again.
+    case keep
+    /// A step after so many misses in a row.
+    case change(Step, after: Int)
+    /// Each miss goes on to the next rung; after the last the first sets apply again.
+    case ladder([Rung])
+  }
+
+  /// A line of a ladder of sets for misses.
+  public enum Rung: Hashable, Sendable {
+    /// Other sets with the same load.
+    case sets([Target])
+    /// A step, and the first sets.
+    case change(Step)
+    /// A test of so many repetitions; then so many percent of what it came to, and the first sets.
+    case test(RepCount, percent: Int)
+  }
+
+  /// The most rungs of a ladder, and the most thresholds of a rule.
+  static let mostParts = 9
+
+  /// What happens after misses without a word of it: two in a row take 10 % off where the rule is a
+  /// plain step, and otherwise nothing.
+  public var standardMiss: Miss {
+    guard case .add = rule, !changesMax else { return .keep }
+    return .change(.percent(hundredths: -1000), after: 2)
+  }
+
+  /// As the notation has it, without a ladder: `+2.5kg`, `reps 8-12 +2.5kg`, `+5s, miss keep`.
+  public var text: String { NotationText.progression(self) }
+
+  /// The same in one line, with its ladder: `+5kg, miss: 5x2, 2+; miss: -15%`.
+  public var summary: String {
+    ladder.isEmpty ? text : text + ", " + ladder.map(NotationText.rung).joined(separator: "; ")
+  }
+
+  /// The lines below the item: `5x2, 2+`.
+  var ladder: [Rung] {
+    guard case .ladder(let rungs) = miss else { return [] }
+    return rungs
+  }
+
+  // MARK: What it changes
+
+  /// What a rule changes of a set.
+  enum Subject {
+    case load, time, reps
+  }
+
+  /// All its steps, those after misses too.
+  private var steps: [Step] {
+    var steps: [Step] =
+      switch rule {
+      case .add(let step), .reps(_, let step), .perExtraRep(let step, _): [step]
+      case .byTotal(let thresholds), .byLast(let thresholds): thresholds.map(\.step)
+      case .asDone, .like: []
+      }
+    switch miss {
+    case .change(let step, _): steps.append(step)
+    case .ladder(let rungs):
+      for case .change(let step) in rungs { steps.append(step) }
+    case .keep, nil: break
+    }
+    return steps
+  }
+
+  /// What it changes of a prescription. A percentage is of the load; without one, of the time, and
+  /// else of the repetitions.
+  func subject(of sets: [PlannedSet]) -> Subject {
+    for step in steps {
+      switch step {
+      case .weight: return .load
+      case .time: return .time
+      case .reps: return .reps
+      case .percent: continue
+      }
+    }
+    if changesMax || sets.contains(where: { $0.load != nil }) { return .load }
+    switch rule {
+    case .asDone, .reps: return .load
+    case .add, .byTotal, .byLast, .perExtraRep, .like: break
+    }
+    return sets.contains { $0.target.seconds != nil } ? .time : .reps
+  }
+
+  /// Whether the sets have what it changes, and what it looks at.
+  func applies(to sets: [PlannedSet]) -> Bool {
+    let subject = subject(of: sets)
+    if changesMax, !ladder.isEmpty { return false }
+    guard steps.allSatisfy({ Self.isStep($0, of: subject) }), hasSubject(subject, sets) else {
+      return false
+    }
+    switch rule {
+    case .add, .asDone: return true
+    case .like: return !changesMax
+    case .reps: return sets.contains { $0.target.isReps } && subject == .load && !changesMax
+    case .byTotal: return sets.allSatisfy { $0.target.isReps }
+    case .byLast: return sets.contains { $0.target.isOpenReps }
+    case .perExtraRep: return sets.contains { $0.target.leastReps != nil && $0.target.isOpenReps }
+    }
+  }
+
+  private func hasSubject(_ subject: Subject, _ sets: [PlannedSet]) -> Bool {
+    if case .like = rule { return true }
+    if changesMax { return sets.contains { $0.load?.isPercent == true } }
+    switch subject {
+    case .time: return sets.contains { $0.target.seconds != nil }
+    case .reps: return sets.contains { $0.target.leastReps != nil }
+    case .load:
+      if rule == .asDone { return sets.allSatisfy { $0.load?.isAdjustable != false } }
+      let units = Set(steps.compactMap(\.unit))
+      return sets.contains { set in
+        guard let load = set.load, load.isAdjustable else { return false }
+        return load.unit.map { units.isSubset(of: [$0]) } ?? (units.count < 2)
+      }
+    }
+  }
+
+  private static func isStep(_ step: Step, of subject: Subject) -> Bool {
+    switch (step, subject) {
+    case (.percent, _), (.weight, .load), (.time, .time), (.reps, .reps): true
+    case (.weight, _), (.time, _), (.reps, _): false
+    }
+  }
+
+  // MARK: What can never apply
+
+  /// Words of it that can never apply in a workout of a title, each with the reason.
+  ///
+  /// - Parameter workouts: the titles of all workouts that are known, folded.
+  func idleWords(in title: Title, among workouts: Set<String>) -> [String] {
+    var reasons: [String] = []
+    if let miss, isAlways || rule == .asDone || isLike || hasNoMiss {
+      let name = if case .ladder = miss { "a ladder of misses" } else { "miss" }
+      reasons.append("\(name) can never apply: no session counts as missed")
+    }
+    if after > 1 || isAlways, rule == .asDone || isLike {
+      let name = after > 1 ? "after" : "always"
+      reasons.append("\(name) can never apply: the rule looks at no success")
+    }
+    if let workout, !isEverywhere, workout.folded != title.folded {
+      reasons.append("on “\(workout)” can never apply: these are the sessions of “\(title)”")
+    }
+    if case .like(let other) = rule, !workouts.contains(other.folded) {
+      reasons.append("like can never apply: there is no workout “\(other)”")
+    }
+    return reasons
+  }
+
+  private var isLike: Bool { if case .like = rule { true } else { false } }
+
+  /// Whether some threshold is always reached.
+  private var hasNoMiss: Bool {
+    switch rule {
+    case .byTotal(let thresholds), .byLast(let thresholds): thresholds.contains { $0.reps == 0 }
+    case .add, .reps, .perExtraRep, .asDone, .like: false
+    }
+  }
+}
+
+extension Progression.Step {
+  /// The unit of a weight.
+  var unit: Weight.Unit? {
+    guard case .weight(_, let unit) = self else { return nil }
+    return unit
+  }
+
+  /// As the notation has it: `+2.5kg`, `-10%`, `+5s`, `+1 rep`.
+  public var text: String {
+    switch self {
+    case .weight(let hundredths, let unit):
+      Self.sign(hundredths) + Hundredths.text(hundredths: Self.size(hundredths)) + unit.rawValue
+    case .percent(let hundredths):
+      Self.sign(hundredths) + Hundredths.text(hundredths: Self.size(hundredths)) + "%"
+    case .time(let seconds): Self.sign(seconds) + NotationText.duration(Self.size(seconds))
+    case .reps(let count): Self.sign(count) + CountedNoun.text(Self.size(count), "rep")
+    }
+  }
+
+  private static func size(_ number: Int) -> Int { Int(clamping: number.magnitude) }
+
+  private static func sign(_ number: Int) -> String { number < 0 ? "-" : "+" }
+
+  /// The step, if its number is allowed.
+  func checked() throws(Problem) -> Progression.Step {
+    let isAllowed =
+      switch self {
+      case .weight(let hundredths, _): Load.weightRange.contains(Self.size(hundredths))
+      case .percent(let hundredths):
+        (1...10_000).contains(Self.size(hundredths)) && hundredths > -10_000
+      case .time(let seconds): WorkBounds.range.contains(Self.size(seconds))
+      case .reps(let count): RepBounds.range.contains(Self.size(count))
+      }
+    guard isAllowed else { throw .invalidProgression(text) }
+    return self
+  }
+}
+
+extension Target {
+  /// Whether it asks for at least so many repetitions, or as many as possible.
+  var isOpenReps: Bool {
+    switch self {
+    case .reps(.atLeast), .reps(.asManyAsPossible): true
+    case .reps(.exactly), .reps(.range), .time, .timeRange, .openTime, .distance, .calories: false
+    }
+  }
+
+  /// The least repetitions asked for; `nil` for as many as possible, and for anything else.
+  var leastReps: Int? { isReps ? amount?.lowerBound : nil }
+}
+
+extension Load {
+  /// Whether it can be made heavier by a weight: what is moved, or what is added to the athlete's
+  /// own weight, or a percentage once its weight is known.
+  var isAdjustable: Bool { isPercent || amount != nil }
+
+  /// Hundredths of what can be made heavier: of several implements one of them, beside the
+  /// athlete's own weight what is added, negative for assistance.
+  var amount: Int? {
+    switch self {
+    case .weight(let weight), .implements(_, let weight), .bodyweightPlus(let weight),
+      .percent(_, let weight?):
+      weight.hundredths
+    case .bodyweightMinus(let weight): -weight.hundredths
+    case .bodyweight(100): 0
+    case .alternatives, .percent, .bodyweight: nil
+    }
+  }
+
+  /// The unit of ``amount``.
+  var amountUnit: Weight.Unit? {
+    if case .percent(_, let weight) = self { weight?.unit } else { unit }
+  }
+
+  /// A load of the same kind with another amount; of a percentage, a weight.
+  func with(amount: Int, _ unit: Weight.Unit) -> Load {
+    let weight = Weight.nearest(to: abs(amount), unit)
+    switch self {
+    case .implements(let count, _): return .implements(count, .nearest(to: amount, unit))
+    case .bodyweight, .bodyweightPlus, .bodyweightMinus:
+      if amount == 0 { return .bodyweight(hundredths: 100) }
+      return amount < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
+    case .weight, .percent, .alternatives: return .weight(.nearest(to: amount, unit))
+    }
+  }
+}
+
+extension Progression {
+  /// The unit of its first weight.
+  var unit: Weight.Unit? {
+    switch rule {
+    case .add(let step), .reps(_, let step), .perExtraRep(let step, _): step.unit
+    case .byTotal(let thresholds), .byLast(let thresholds): thresholds.first?.step.unit
+    case .asDone, .like: nil
+    }
+  }
+}
+
+extension Load {
+  var isBodyweight: Bool {
+    switch self {
+    case .bodyweight, .bodyweightPlus, .bodyweightMinus: true
+    case .weight, .alternatives, .implements, .percent: false
+    }
+  }
+}
+
+extension Target {
+  /// The same asking for a number of repetitions, unless it asks for as many as possible.
+  func asking(for reps: Int) -> Target {
+    switch self {
+    case .reps(.exactly), .reps(.range): .reps(.exactly(.nearest(to: reps)))
+    case .reps(.atLeast): .reps(.atLeast(.nearest(to: reps)))
+    case .reps(.asManyAsPossible), .time, .timeRange, .openTime, .distance, .calories: self
+    }
+  }
+
+  /// The same with a change to its numbers of repetitions.
+  func mapReps(_ change: (Int) -> Int) -> Target {
+    guard case .reps(let reps) = self else { return self }
+    switch reps {
+    case .exactly(let count): return .reps(.exactly(.nearest(to: change(count.value))))
+    case .atLeast(let count): return .reps(.atLeast(.nearest(to: change(count.value))))
+    case .range(let range):
+      let low = RepCount.nearest(to: change(range.low.value))
+      let high = RepCount.nearest(to: change(range.high.value))
+      return .reps((try? BoundedRange(low, high)).map { .range($0) } ?? .exactly(high))
+    case .asManyAsPossible: return self
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// What the next session asks for after others, by the words of the rule.
+struct ProgressionFoldTests {
+  private static func next(_ text: String, after sessions: [String]) throws -> String {
+    let diary = try TrainingDiary(text)
+    for session in sessions { try diary.train(done: session) }
+    return try #require(try diary.next().first)
+  }
+
+  private static let plain = "Squat: 3x5 @ 60kg, progress +2.5kg"
+
+  @Test(arguments: [
+    (["5,5,5"], "62.5"), (["5,5,5", "5,5,4"], "62.5"),
+    // 62.5 − 10 % = 56.25, shown rounded to the step.
+    (["5,5,5", "5,5,4", "5,4,4"], "57.5"), (["5,5,5", "5,5,4", "5,5,5"], "65"),
+    (["5,5,5", "skipped", "skipped"], "62.5"), (["5,5,5", "left after 5"], "62.5"),
+    (["5,5,5", "left after 5", "5,5,4"], "57.5"),
+    (["5,5,5", "as written 5,5,5 @ 60kg"], "62.5"), (["5,5,5", "5,5,5 @ 60kg"], "62.5"),
+    (["5,5,5", "5,5,5 @ 70kg"], "72.5"), (["5,5,5", "5,5,4 @ 70kg"], "70"),
+    (["5,5,5", "5,5,4 @ 61kg"], "61"), (["5,5,4", "5,5,5", "5,5,4", "5,5,5"], "65"),
+    // 56.25 is not rounded before the step: 56.25 + 2.5 = 58.75.
+    (["5,5,5", "5,5,4", "5,4,4", "5,5,5"], "60"),
+  ])
+  func `a plain step follows what was done`(sessions: [String], load: String) throws {
+    #expect(try Self.next(Self.plain, after: sessions) == "3x5 @ \(load)kg")
+  }
+
+  private static let ladder = """
+    Squat: 4x3, 3+ @ 85kg, progress +5kg
+      miss: 5x2, 2+
+      miss: 9x1, 1+
+      miss: -15%
+    """
+  private static let tested = """
+    Squat: 4x3, 3+ @ 85kg, progress +5kg
+      miss: 5x2, 2+
+      miss: test 5, then 85%
+    """
+  private static let open = "Squat: 2x5, 5+ @ 60kg, progress by last 5 +2.5kg, 10 +5kg, miss -10%"
+
+  @Test(arguments: [
+    (plain + ", miss 3 -10%", ["5,5,4", "5,5,4"], "3x5 @ 60kg"),
+    (plain + ", miss 3 -10%", ["5,5,4", "5,5,4", "5,5,4"], "3x5 @ 55kg"),
+    (plain + ", miss 2 -5kg", ["5,5,4", "5,5,4"], "3x5 @ 55kg"),
+    (plain + ", miss keep", ["5,5,4", "5,5,4", "5,5,4"], "3x5 @ 60kg"),
+    (plain + " after 2", ["5,5,5"], "3x5 @ 60kg"),
+    (plain + " after 2", ["5,5,5", "5,5,5"], "3x5 @ 62.5kg"),
+    (plain + " after 2", ["5,5,5", "5,5,4", "5,5,5"], "3x5 @ 60kg"),
+    (plain + " always", ["5,5,4", "5,4,3"], "3x5 @ 65kg"),
+    ("Squat: 3x5 @ 60kg, progress +5%", ["5,5,5", "5,5,5"], "3x5 @ 65kg"),
+    ("Squat: 3x5 @ 60kg, progress as done", ["5,5,4 @ 72.5kg"], "3x5 @ 72.5kg"),
+    ("Squat: 3x5, progress as done", ["5,5,4 @ 72.5kg"], "3x5 @ 72.5kg"),
+    ("Squat: 3x5 @ bw, progress +1 rep", ["5,5,5"], "3x6 @ bw"),
+    ("Squat: 3x5 @ bw, progress +1 rep after 2", ["5,5,5", "5,5,5"], "3x6 @ bw"),
+    ("Plank: 3x30s, progress +5s", ["30,30,30", "35,35,35", "40,40,30", "40,40,20"], "3x36s"),
+    (open, ["5,5,9"], "5, 5, 5+ @ 62.5kg"), (open, ["5,5,10"], "5, 5, 5+ @ 65kg"),
+    (open, ["5,5,4"], "5, 5, 5+ @ 55kg"),
+    (
+      "Squat: 3x10 @ 60kg, progress by total 0 -2.5kg, 25 +2.5kg, 30 +5kg", ["9,8,8"],
+      "3x10 @ 62.5kg"
+    ),
+    (
+      "Squat: 3x10 @ 60kg, progress by total 0 -2.5kg, 25 +2.5kg, 30 +5kg", ["8,8,8", "10,10,10"],
+      "3x10 @ 62.5kg"
+    ),
+    (
+      "Squat: 2x5, 5+ @ 60kg, progress +2.5kg per extra rep up to 3", ["5,5,7"],
+      "5, 5, 5+ @ 65kg"
+    ),
+    (
+      "Squat: 2x5, 5+ @ 60kg, progress +2.5kg per extra rep up to 3", ["5,5,12"],
+      "5, 5, 5+ @ 67.5kg"
+    ),
+    ("Squat: 2x5 @ 40kg, 3x5 @ 60kg, progress +2.5kg", ["5,5,5,5,5"], "2x5 @ 42.5kg, 3x5 @ 62.5kg"),
+    (ladder, ["3,3,3,3,2"], "5x2, 1x2+ @ 85kg"),
+    (ladder, ["3,3,3,3,2", "2,2,2,2,2,3"], "5x2, 1x2+ @ 90kg"),
+    // 85 − 15 % = 72.25.
+    (
+      ladder, ["3,3,3,3,2", "2,2,2,2,2,1", "1,1,1,1,1,1,1,1,1,0"], "4x3, 1x3+ @ 72.5kg"
+    ),
+    (tested, ["3,3,3,3,2", "2,2,2,2,2,1"], "5 @ 85kg"),
+    (tested, ["3,3,3,3,2", "2,2,2,2,2,1", "5 @ 100kg"], "4x3, 1x3+ @ 85kg"),
+    ("Pull Up: 3x5 @ bw+5kg, progress +2.5kg", ["5,5,5"], "3x5 @ bw+7.5kg"),
+    ("Pull Up: 3x5 @ bw, progress +2.5kg", ["5,5,5"], "3x5 @ bw+2.5kg"),
+    ("Pull Up: 3x5 @ bw+5kg, progress +2.5kg, miss -10kg", ["5,5,4"], "3x5 @ bw"),
+    ("Pull Up: 3x5 @ bw-20kg, progress +5kg", ["5,5,5"], "3x5 @ bw-15kg"),
+    ("Curl: 3x8 @ 2x10kg, progress +2.5kg", ["8,8,8"], "3x8 @ 2x12.5kg"),
+    // Less than a step is not rounded, so that it does not grow.
+    ("Curl: 2x8 @ 2kg, progress +2.5kg", ["8,7", "8,7"], "2x8 @ 1.8kg"),
+  ])
+  func `each word of a rule has its effect`(
+    text: String, sessions: [String], sets: String
+  ) throws {
+    #expect(try Self.next(text, after: sessions) == sets)
+  }
+
+  private static let range = "Row: 3x8-12 @ 20kg, progress reps 8-12 +2.5kg"
+
+  @Test(arguments: [
+    (range, [], "3x8-12 @ 20kg"), (range, ["8,8,8"], "3x9 @ 20kg"),
+    (range, ["12,12,11"], "3x12 @ 20kg"), (range, ["12,12,12"], "3x8 @ 22.5kg"),
+    (range, ["12,12,12", "7,6,6"], "3x8 @ 22.5kg"), (range, ["8,8,8", "9,9,8"], "3x9 @ 20kg"),
+    (range, ["8,8,8", "left after 9"], "3x9 @ 20kg"),
+    (range + " after 2", ["12,12,12"], "3x12 @ 20kg"),
+    (range + " after 2", ["12,12,12", "12,12,12"], "3x8 @ 22.5kg"),
+    (range + ", miss 2 -10%", ["12,12,12", "7,7,7", "7,7,7"], "3x8 @ 20kg"),
+    // Neither at the top nor below the bottom: it breaks both rows.
+    ("Row: 2x8-10 @ 40kg, progress +5kg", ["9,9"], "2x8-10 @ 40kg"),
+    ("Row: 2x8-10 @ 40kg, progress +5kg", ["10,10", "7,8"], "2x8-10 @ 45kg"),
+    ("Row: 2x8-10 @ 40kg, progress +5kg", ["7,7", "9,9", "7,7"], "2x8-10 @ 40kg"),
+    ("Row: 2x8-10 @ 40kg, progress +5kg", ["7,7", "7,7"], "2x8-10 @ 35kg"),
+  ])
+  func `a range is done at its top and missed below its bottom`(
+    text: String, sessions: [String], sets: String
+  ) throws {
+    #expect(try Self.next(text, after: sessions) == sets)
+  }
+
+  @Test func `the lightest of equal sets is the working load, and another unit is converted`()
+    throws
+  {
+    let diary = try TrainingDiary(Self.plain)
+    try diary.train { session in
+      session.sets[1].done.load = try HistorySample.kilograms(57.5)
+    }
+    #expect(try diary.next() == ["3x5 @ 60kg"])
+    // 100 lb are 45.36 kg.
+    try diary.train { session in
+      for index in session.sets.indices {
+        session.sets[index].done.load = try HistorySample.pounds(100)
+      }
+    }
+    #expect(try diary.next() == ["3x5 @ 47.5kg"])
+  }
+
+  @Test func `the load step rounds what is shown, and only that`() throws {
+    let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +1kg", loadStep: 1)
+    try diary.train()
+    #expect(try diary.next() == ["3x5 @ 61kg"])
+    let coarse = try TrainingDiary("Squat: 3x5 @ 61kg, progress +1kg")
+    #expect(try coarse.next() == ["3x5 @ 61kg"])
+    var loads: [String] = []
+    for _ in 1...5 {
+      try coarse.train()
+      loads += try coarse.next()
+    }
+    // 62, 63, 64, 65 and 66 kg.
+    #expect(loads.map { $0.dropFirst(6) } == ["62.5kg", "62.5kg", "65kg", "65kg", "65kg"])
+  }
+
+  @Test func `sets of both sides and rounds count at their worst`() throws {
+    let diary = try TrainingDiary("Lunge: 2x8 each side @ 20kg, progress +2.5kg")
+    try diary.train()
+    #expect(try diary.next() == ["2x8 @ 22.5kg"])
+    try diary.train { $0.sets[3].done.reps = 7 }
+    #expect(try diary.next() == ["2x8 @ 22.5kg"])
+    let rounds = try TrainingDiary(
+      "# Day\n3 rounds:\n  Swing: 10 @ 16kg, progress +4kg\n", loadStep: 4)
+    try rounds.train()
+    #expect(try rounds.next() == ["10 @ 20kg"])
+    try rounds.train { $0.sets[2].done.reps = 9 }
+    #expect(try rounds.next() == ["10 @ 20kg"])
+  }
+
+  @Test func `no number of steps leaves what can be counted`() throws {
+    let rise = try TrainingDiary("Squat: 5 @ 60kg, progress +100% always")
+    let fall = try TrainingDiary("Squat: 5 @ 60kg, progress +2.5kg, miss -99%")
+    for _ in 1...60 {
+      try rise.train()
+      try fall.train(done: "4")
+    }
+    #expect(try rise.next() == ["5 @ 2000kg"])
+    #expect(try fall.next() == ["5 @ 0.01kg"])
+  }
+
+  @Test func `warm-ups and further sets are ignored`() throws {
+    let diary = try TrainingDiary(Self.plain)
+    try diary.train { session in
+      var further = session.sets[2]
+      further.set = 4
+      further.done.reps = 1
+      session.sets.append(further)
+    }
+    #expect(try diary.next() == ["3x5 @ 62.5kg"])
+  }
+
+  @Test func `equal sets of a workout share their progress, others have their own`() throws {
+    let diary = try TrainingDiary(
+      "# Day\nSquat: 5 @ 60kg, progress +5kg\nPress: 5 @ 30kg\nSquat: 5 @ 50kg, progress +5kg\n"
+        + "Squat: 5 @ 60kg\n")
+    try diary.train { session in session.sets[2].done.reps = 4 }
+    #expect(try diary.next() == ["5 @ 65kg", "5 @ 30kg", "5 @ 50kg", "5 @ 65kg"])
+  }
+
+  @Test func `a swapped exercise and other workouts say nothing of the lift`() throws {
+    let diary = try TrainingDiary(
+      """
+      # Day
+      Squat | Leg Press: 5 @ 60kg, progress +5kg
+
+      # Other
+      Squat: 5 @ 60kg, progress +5kg
+
+      """)
+    let other = try #require(try diary.workout().items.first?.alternatives.first)
+    try diary.train { $0.sets[0].exercise = other }
+    #expect(try diary.next() == ["5 @ 60kg"])
+    try diary.train("Other")
+    #expect(try diary.next() == ["5 @ 60kg"])
+    #expect(try diary.next("Other") == ["5 @ 65kg"])
+  }
+
+  @Test func `the session that decided is named`() throws {
+    let diary = try TrainingDiary(Self.plain)
+    #expect(try diary.prescribed().changes.isEmpty)
+    try diary.train(done: "5,5,5")
+    try diary.train(done: "5,5,4")
+    let change = try #require(try diary.prescribed().changes.first)
+    #expect(change.day.description == "2026-01-07" && change.isMiss)
+    #expect(change.done.map(\.reps) == [5, 5, 4])
+    #expect(change.item.summary == "3 sets × 5 reps @ 62.5 kg")
+  }
+}
