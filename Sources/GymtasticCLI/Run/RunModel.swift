@@ -8,7 +8,7 @@ struct RunModel {
   enum Overlay: Equatable {
     /// The keys are explained, from the one of that index on where not all have room.
     case keys(from: Int = 0)
-    /// The run may be saved for later, or finished.
+    /// The run may be saved for later, or finished; time is stopped meanwhile.
     case stopQuestion
     /// A step is chosen from the list, by its index.
     case steps(Int)
@@ -43,6 +43,8 @@ struct RunModel {
   private var numberMoment = Duration.zero
   /// The count of an AMRAP when the clock ended it, to which the typed repetitions are added.
   private var countAtEnd: (step: Int, count: RotationCount)?
+  /// Whether time goes on when the question whether to stop is answered.
+  private var resumesAfterQuestion = false
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
 
@@ -77,7 +79,10 @@ struct RunModel {
     }
     let action = RunKey.action(of: key)
     if case .number(let part) = action { return Response(events: type(part, at: now)) }
+    // An Enter that ends a number does nothing else.
+    let endsNumber = key == .enter && isTyping(at: now)
     number = nil
+    if endsNumber { return Response() }
     if isReviewing, action == .input(.next) || action == .askToStop {
       hasReviewed = true
       return Response()
@@ -89,7 +94,7 @@ struct RunModel {
     case .toggleSound:
       isMuted.toggle()
       notice(isMuted ? "Sound off" : "Sound on")
-    case .askToStop: overlay = .stopQuestion
+    case .askToStop: return askToStop(at: now)
     case .chooseStep: overlay = .steps(runner.session.currentStepIndex)
     case .showKeys: overlay = .keys()
     case .showVideo: return Response(request: .video)
@@ -102,12 +107,26 @@ struct RunModel {
   /// After so long without a digit the next one begins another number.
   private static let typingPause = Duration.seconds(2)
 
+  /// Whether a number is being typed, and was not left for too long.
+  private func isTyping(at now: Duration) -> Bool {
+    number.map { !$0.text.isEmpty } == true && now - numberMoment <= Self.typingPause
+  }
+
+  /// Stops time while the user is asked.
+  private mutating func askToStop(at now: Duration) -> Response {
+    overlay = .stopQuestion
+    resumesAfterQuestion = !runner.isPaused && runner.refusal(of: .pause, at: now) == nil
+    return Response(events: resumesAfterQuestion ? handle(.pause, at: now) : [])
+  }
+
   private mutating func answer(_ key: Key, at now: Duration) -> Response {
     switch key {
-    case .character("s"), .character("S"): Response(request: .saveForLater)
     case .character("f"), .character("F"), .character("y"), .character("Y"):
-      Response(events: handle(.stop, at: now))
-    default: Response()
+      return Response(events: handle(.stop, at: now))
+    default:
+      let isSaved = key == .character("s") || key == .character("S")
+      let events = resumesAfterQuestion ? handle(.resume, at: now) : []
+      return Response(events: events, request: isSaved ? .saveForLater : nil)
     }
   }
 
@@ -138,7 +157,7 @@ struct RunModel {
   /// Takes a key of a number; each digit corrects the last set immediately.
   private mutating func type(_ part: NumberKey, at now: Duration) -> [RunEvent] {
     var typed = number ?? TypedCorrection()
-    if !typed.text.isEmpty, now - numberMoment > Self.typingPause { typed = TypedCorrection() }
+    if !typed.text.isEmpty, !isTyping(at: now) { typed = TypedCorrection() }
     typed.take(part)
     number = typed
     numberMoment = now
@@ -200,7 +219,25 @@ struct TypedCorrection: Equatable {
       self = TypedCorrection(kind: key)
       return
     }
-    text = String((text + String(digit)).suffix(7))
+    let longer = String((text + String(digit)).suffix(7))
+    guard allows(longer) else {
+      self = TypedCorrection()
+      text = String(digit)
+      return
+    }
+    text = longer
+  }
+
+  /// Whether more may follow: no plate makes 62.54 kg, and no effort is 84, so that the last digit
+  /// of those is the number of repetitions.
+  private func allows(_ text: String) -> Bool {
+    switch kind {
+    case .load:
+      let decimals = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
+      return decimals.map { ["00", "25", "50", "75"].contains($0) || $0.count < 2 } ?? true
+    case .effort: return text.hasSuffix(".") || Effort(written: text) != nil
+    case .digit, nil: return true
+    }
   }
 
   /// What is typed next.

@@ -110,7 +110,7 @@ struct LiveRunTests {
       try terminal.type("\r\r")
       // Nothing follows the last set in which to say how many repetitions there were.
       try terminal.wait(for: "Correct the last set")
-      try terminal.type("9\r")
+      try terminal.type("9\r\r")
       try terminal.wait(for: "status 0")
       #expect(terminal.text.contains("Workout complete!"))
     }

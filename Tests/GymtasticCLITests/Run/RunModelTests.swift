@@ -68,12 +68,12 @@ struct RunModelTests {
 
   @Test(arguments: [Key.character("f"), .character("y")])
   mutating func `q asks, and f finishes`(key: Key) {
-    #expect(press(.character("q"), 5).isEmpty)
+    #expect(press(.character("q"), 5) == [.paused])
     #expect(model.overlay == .stopQuestion)
-    #expect(press(.character("n"), 6).isEmpty)
-    #expect(model.overlay == nil)
-    _ = press(.character("q"), 7)
-    _ = press(key, 8)
+    #expect(press(.character("n"), 65) == [.resumed])
+    #expect(model.overlay == nil && model.runner.elapsed(at: .seconds(65)) == .seconds(5))
+    _ = press(.character("q"), 67)
+    _ = press(key, 68)
     #expect(model.runner.isFinished)
     #expect(model.runner.summary?.status == .stopped)
   }
@@ -81,7 +81,26 @@ struct RunModelTests {
   @Test mutating func `q and s save the run for later`() {
     _ = press(.character("q"), 5)
     #expect(model.take(.character("s"), at: .seconds(6)).request == .saveForLater)
-    #expect(!model.runner.isFinished)
+    #expect(!model.runner.isFinished && !model.runner.isPaused)
+  }
+
+  @Test mutating func `a paused run stays paused when it is not stopped after all`() {
+    _ = press(.character(" "), 5)
+    #expect(press(.character("q"), 6).isEmpty)
+    #expect(press(.character("n"), 7).isEmpty)
+    #expect(model.runner.isPaused)
+  }
+
+  @Test mutating func `an Enter that ends a number does nothing else`() {
+    _ = press(.enter, 20)
+    _ = press(.character("9"), 24)
+    #expect(press(.enter, 25).isEmpty)
+    #expect(model.runner.session.records.map(\.done.reps) == [9])
+    #expect(!press(.enter, 26).isEmpty)
+    // Long after the last digit, Enter is the next thing again.
+    _ = press(.enter, 40)
+    _ = press(.character("8"), 44)
+    #expect(!press(.enter, 47).isEmpty)
   }
 
   @Test mutating func `g goes to the step that is chosen`() {
@@ -123,9 +142,13 @@ struct RunModelTests {
 
   @Test(arguments: [
     ("w62,5", "12 × 62.5 kg"), ("w62.5_9", "9 × 62.5 kg"), ("e8_9", "9 RPE 8"), ("4_5", "5"),
-    ("45", "45"), ("w_62.5", "12 × 62.5 kg"),
+    ("45", "45"), ("w_62.5", "12 × 62.5 kg"), ("w62.54", "4 × 62.5 kg"),
+    ("w61.25", "12 × 61.25 kg"), ("w61.258", "8 × 61.25 kg"), ("e84", "4 RPE 8"),
+    ("e8.54", "4 RPE 8.5"), ("e10", "12 RPE 10"),
   ])
-  mutating func `a number ends with a pause`(keys: String, done: String) {
+  mutating func `a number ends with a pause, or with a digit that cannot belong to it`(
+    keys: String, done: String
+  ) {
     _ = press(.enter, 20)
     var second = 30
     for key in keys {
@@ -149,6 +172,8 @@ struct RunModelTests {
     for key in "07" { _ = model.take(.character(key), at: .seconds(62)) }
     #expect(model.runner.summary?.circuits.map(\.text) == ["1 round + 12 reps"])
     _ = model.take(.enter, at: .seconds(63))
+    #expect(model.isReviewing)
+    _ = model.take(.enter, at: .seconds(64))
     #expect(!model.isReviewing)
   }
 
