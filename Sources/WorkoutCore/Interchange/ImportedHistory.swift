@@ -24,6 +24,8 @@ package struct ImportedHistory {
     var order: [UUID] = []
     var byID: [UUID: [ImportedRow]] = [:]
     for fields in rows.dropFirst() {
+      // Without a unit every row with a weight is refused for the same reason.
+      if case .unreadable(_, _, _, .unit, _)? = collector.problems.last { break }
       guard collector.problems.count < Self.mostProblems else { break }
       guard let row = collector.value(try reader.row(fields)) else { continue }
       if byID[row.session] == nil { order.append(row.session) }
