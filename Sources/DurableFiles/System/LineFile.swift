@@ -38,6 +38,8 @@ package final class LineFile: Sendable {
         try system.open(path, for: .creating)
       }
     let file = try LineFile(opened, system)
+    // Found before anything is written: what fails afterwards leaves the change in place.
+    let names = try AtomicFile(path, system)
     try work(file)
     file.isClosed.withLock { $0 = true }
     do throws(StoreError) {
@@ -45,7 +47,7 @@ package final class LineFile: Sendable {
     } catch {
       throw error.asDoubt
     }
-    try AtomicFile(path, system).syncNames()
+    try names.syncNames()
   }
 
   /// The file at a path, as far as it goes by now; `nil` if it does not exist.
