@@ -15,6 +15,8 @@ public struct SetRecord: Equatable, Sendable {
   /// What was prescribed; a load that the user changes on the day is only in ``done``.
   public internal(set) var planned: PlannedSet
   public internal(set) var done: SetResult
+  /// The ID of the item that it is a set of; `nil` if it is not known, as in imported sessions.
+  public internal(set) var itemID: UUID?
   /// Whether the user has said how much was done, while the run is in progress.
   var isCorrected = false
   /// Whether the clock ended it before all was counted, while the run is in progress.

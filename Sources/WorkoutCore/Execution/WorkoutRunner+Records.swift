@@ -22,7 +22,7 @@ extension WorkoutRunner {
       step: step.index, position: position ?? step.position,
       round: turn?.round ?? step.round?.number, set: plan.set ?? 1, side: plan.side,
       exercise: ExerciseLink(exercise: item.exercise, title: item.title), planned: planned,
-      done: isDone ? SetResult(of: planned, lasted: lasted) : .skipped,
+      done: isDone ? SetResult(of: planned, lasted: lasted) : .skipped, itemID: item.id,
       isCut: end == .cut && planned.target.isCounted)
     record.planned = session.prescribedSet(of: record)
     if let index = session.records.lastIndex(where: record.isOfSameSet(as:)) {

@@ -262,12 +262,14 @@ extension WorkoutRunner {
     let index = session.currentStepIndex
     guard let round = session.rotations[index]?.round else { return }
     countTurn(at: time)
-    while session.rotations[index]?.round == round { countTurn(at: time, lasted: .zero) }
+    while session.rotations[index]?.round == round { countTurn(at: time, asPlanned: true) }
     beginTurn(at: time)
   }
 
   /// Counts the turn in progress as done.
-  private mutating func countTurn(at time: Duration, lasted: Duration? = nil) {
+  ///
+  /// - Parameter isPlanned: whether it counts as having lasted as long as planned.
+  private mutating func countTurn(at time: Duration, asPlanned isPlanned: Bool = false) {
     guard let step = session.step, let circuit = step.circuit, let turn = session.running?.turn
     else { return }
     if let item = session.turnEntry?.item {
@@ -275,7 +277,8 @@ extension WorkoutRunner {
         .filter { $0.kind == .work }
       for plan in plans {
         // Only a single set is known to have lasted as long as its turn.
-        let lasted = plans.count == 1 ? lasted ?? time - turn.start : .seconds(plan.duration)
+        let lasted =
+          isPlanned || plans.count > 1 ? .seconds(plan.duration) : time - turn.start
         record(plan, .done, lasted: lasted, at: time)
       }
     }

@@ -146,6 +146,7 @@ public struct WorkoutRunner: Sendable {
   public func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
     var trial = self
     trial.clock.advance(to: now)
+    trial.advance()
     return trial.perform(input)
   }
 

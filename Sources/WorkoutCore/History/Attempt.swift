@@ -1,34 +1,51 @@
+extension ProgressionFold {
+  /// What an entry of a session did.
+  struct Entry {
+    let sets: [SetRecord]
+    /// How often the sets are done; `nil` if the athlete decides.
+    let rounds: Int?
+  }
+}
+
 /// A set that a session asked for, and what was done of it.
 struct Attempt {
   let asked: PlannedSet
-  /// The worst of its sides and rounds; `nil` for a set that was not done.
+  /// The worst of its sides; `nil` for a set that was not done.
   private var done: SetResult?
 
   /// Whether it was skipped, or left out.
   var isMissing: Bool { done == nil }
   /// The repetitions done; 0 where their number is not known.
   var reps: Int { done?.reps ?? 0 }
-  /// The load that was used, where that is known; the lightest of its sides and rounds.
+  /// The load that was used, where that is known; the lightest of its sides.
   var load: Load? { done?.load?.inPlace(of: asked.load) }
 
   /// Whether less than the load that was asked for was used.
   var isLighter: Bool {
-    guard let asked = asked.load?.amount, let used = load?.amount else { return false }
+    guard let asked = asked.load?.kilogramsOfAmount, let used = load?.kilogramsOfAmount else {
+      return false
+    }
     return used < asked
   }
 
   /// What an entry of a session did of the sets that were asked for; further sets do not count.
   ///
-  /// - Parameter isWhole: whether sets after the last one recorded were never planned.
+  /// - Parameters:
+  ///   - rounds: how often the sets are done; as often as they were, unless given.
+  ///   - isWhole: whether sets after the last one recorded were never planned.
   static func attempts(
-    at asked: [PlannedSet], _ records: [SetRecord], isWhole: Bool
+    at asked: [PlannedSet], _ records: [SetRecord], rounds: Int?, isWhole: Bool
   ) -> [Attempt] {
-    var attempts = asked.map { Attempt(asked: $0) }
+    let rounds = rounds ?? records.compactMap(\.round).max() ?? 1
+    var attempts = (0..<max(1, rounds)).flatMap { _ in asked.map { Attempt(asked: $0) } }
     var (reached, skipped): (Int, Set<Int>) = (0, [])
     // A circuit may do one set of each entry a round.
     let isByRound = records.allSatisfy { $0.round != nil && $0.set == 1 }
     for record in records {
-      let index = isByRound ? ((record.round ?? 1) - 1) % asked.count : record.set - 1
+      let round = (record.round ?? 1) - 1
+      let index =
+        isByRound && rounds == 1
+        ? round % asked.count : (rounds == 1 ? 0 : round * asked.count) + record.set - 1
       guard attempts.indices.contains(index) else { continue }
       reached = max(reached, index + 1)
       if record.done.isSkipped { skipped.insert(index) }
@@ -78,8 +95,16 @@ extension [Attempt] {
   var openSet: Attempt? {
     var best: Attempt?
     for attempt in self where attempt.asked.target.isOpenReps {
-      if attempt.asked.load?.amount ?? 0 >= best?.asked.load?.amount ?? 0 { best = attempt }
+      if let best, attempt.asked.load?.amount ?? 0 < best.asked.load?.amount ?? 0 { continue }
+      best = attempt
     }
     return best
+  }
+}
+
+extension Load {
+  /// What can be made heavier, in kilograms.
+  fileprivate var kilogramsOfAmount: Double? {
+    amount.map { Double($0) / 100 * (amountUnit?.kilograms ?? 1) }
   }
 }

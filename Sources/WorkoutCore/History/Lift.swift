@@ -22,7 +22,10 @@ struct Lift {
     let entries: [Entry]
 
     struct Entry {
+      let item: UUID
       let position: EntryPosition
+      /// How often it is done, set by set; `nil` if the athlete decides.
+      let rounds: Int?
       /// Whether it is the lift, and not the exercise with other sets.
       let isLift: Bool
       /// When it was prescribed, if that is known.
@@ -44,6 +47,9 @@ struct Lift {
   }
 
   var changesMax: Bool { fold.progression.changesMax }
+
+  /// Whether a test sets the max, which then need not be known before.
+  var setsMax: Bool { changesMax && fold.progression.rule == .asDone }
 
   /// Evaluates a session.
   ///
@@ -68,7 +74,7 @@ struct Lift {
   /// The entries of a session that are the lift, without those before its prescription was edited.
   private func entries(
     _ sets: [SetRecord], of session: SessionRecord, titled title: String
-  ) -> [[SetRecord]] {
+  ) -> [ProgressionFold.Entry] {
     var entries: [(position: EntryPosition, sets: [SetRecord])] = []
     for set in sets {
       if let index = entries.firstIndex(where: { $0.position == set.position }) {
@@ -80,25 +86,37 @@ struct Lift {
     let source =
       sources.first { $0.id == session.workoutID } ?? sources.first { $0.title == title }
     guard let source else {
-      // Of a workout that is gone no one knows which sets it had.
       let since = sources.flatMap(\.entries).filter(\.isLift).compactMap(\.since).min()
       let isBefore = since.map { session.enteredAt < $0 } ?? false
-      return workout != nil || isBefore ? [] : entries.map(\.sets)
+      guard workout == nil, !isBefore else { return [] }
+      return entries.map(\.sets).filter { session.basis == .imported || isPlanned(in: $0) }
+        .map { ProgressionFold.Entry(sets: $0, rounds: 1) }
     }
     return entries.enumerated().compactMap { number, entry in
-      let own = source.entries
-      let place = own.firstIndex { $0.position == entry.position } ?? min(number, own.count - 1)
-      let isCurrent = own[place].since.map { session.enteredAt >= $0 } ?? true
-      return own[place].isLift && isCurrent ? entry.sets : nil
+      guard let own = source.entry(of: entry.sets, number, isByID: source.id == session.workoutID)
+      else { return nil }
+      let isCurrent = own.since.map { session.enteredAt >= $0 } ?? true
+      guard own.isLift, isCurrent else { return nil }
+      return ProgressionFold.Entry(sets: entry.sets, rounds: own.rounds)
+    }
+  }
+
+  /// Whether sets of a workout that is gone, or of a file, were planned as those of the lift.
+  private func isPlanned(in sets: [SetRecord]) -> Bool {
+    let changesReps =
+      fold.subject == .reps || !fold.progression.ladder.isEmpty || fold.progression.isDouble
+    return sets.allSatisfy { set in
+      guard demands.indices.contains(set.set - 1) else { return false }
+      return changesReps || set.planned.target == demands[set.set - 1].target
     }
   }
 
   /// Gives loads in percent the weights that they had when they were first asked for, or else those
   /// that they have by now.
-  private mutating func weigh(by entries: [[SetRecord]], _ known: Weight?) {
+  private mutating func weigh(by entries: [ProgressionFold.Entry], _ known: Weight?) {
     guard !isWeighed else { return }
     var weights: [Int: Weight] = [:]
-    for set in entries.joined() {
+    for set in entries.flatMap(\.sets) {
       guard case .percent(let hundredths, let weight?) = set.planned.load else { continue }
       weights[hundredths] = weights[hundredths] ?? weight
     }
@@ -111,5 +129,17 @@ struct Lift {
       weights[hundredths] ?? maximum.share(hundredths, roundedTo: fold.loadStep)
     }
     isWeighed = true
+  }
+}
+
+extension Lift.Source {
+  /// The entry that sets are of: by the item's ID if the workout is that of the session; of a file,
+  /// whose items have new IDs each time, by the position or else the order.
+  fileprivate func entry(of sets: [SetRecord], _ number: Int, isByID: Bool) -> Entry? {
+    let item = sets.first?.itemID
+    if let known = entries.first(where: { $0.item == item }) { return known }
+    if isByID, item != nil { return nil }
+    let place = entries.firstIndex { $0.position == sets.first?.position } ?? number
+    return entries.dropFirst(place).first
   }
 }

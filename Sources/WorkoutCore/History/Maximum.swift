@@ -29,7 +29,8 @@ struct Maximum {
   /// The max by now, to a hundredth.
   var value: Weight? {
     guard let base = base ?? (line.scale == 0 ? nil : estimate) else {
-      guard line.offset > 0 else { return nil }
+      // A step without a max before it is none.
+      guard line.scale == 0, line.offset > 0 else { return nil }
       return .nearest(to: Int(line(0).rounded()), unit)
     }
     return .nearest(to: Int(line(Double(base.hundredths)).rounded()), base.unit)

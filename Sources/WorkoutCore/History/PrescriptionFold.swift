@@ -133,10 +133,10 @@ struct PrescriptionFold {
     var entries: [Lift.Source.Entry] = []
     for (position, entry) in workout.orderedSequence {
       guard case .exercise(let item) = entry, self.exercise(item) == exercise else { continue }
-      let since =
-        item.prescribedAt ?? (workout.id == owner.workout.id ? owner.item.prescribedAt : nil)
       entries.append(
-        .init(position: position, isLift: isSame(item, owner.item), since: since))
+        .init(
+          item: item.id, position: position, rounds: workout.rounds(of: position),
+          isLift: isSame(item, owner.item), since: item.prescribedAt ?? owner.item.prescribedAt))
     }
     guard !entries.isEmpty else { return nil }
     return Lift.Source(id: workout.id, title: workout.title.folded, entries: entries)
@@ -212,7 +212,7 @@ struct PrescriptionFold {
     for index in lifts.indices where lifts[index].changesMax {
       let exercise = lifts[index].exercise
       guard let sets = byExercise[exercise], let maximum = maxima[exercise],
-        maximum.counts(session)
+        maximum.counts(session), maximum.value != nil || lifts[index].setsMax
       else { continue }
       lifts[index].fold.setMaximum(maximum.base, maximum.line)
       lifts[index].add(sets, of: session, titled: title, maximum: nil)
@@ -302,6 +302,21 @@ struct PrescriptionFold {
       var titles = titles
       guard let maximum = maxima[titles.index(of: link)], maximum.value == nil else { return nil }
       return seen.insert(link.title).inserted ? link.title : nil
+    }
+  }
+}
+
+extension Workout {
+  /// How often the entry at a position is done; `nil` if the athlete decides.
+  fileprivate func rounds(of position: EntryPosition) -> Int? {
+    guard position.inner != nil,
+      case .circuit(let circuit)? = entry(at: EntryPosition(position.index))
+    else { return 1 }
+    switch circuit.pacing {
+    case .asManyRoundsAsPossible: return nil
+    case .free, .forTime: return circuit.isSetPerRound ? 1 : circuit.rounds.value
+    case .every(_, _, let isAlternating):
+      return circuit.isSetPerRound || isAlternating ? 1 : circuit.rounds.value
     }
   }
 }

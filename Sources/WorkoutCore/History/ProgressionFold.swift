@@ -43,6 +43,8 @@ struct ProgressionFold {
   private var rung = 0
   private var successes = 0
   private var misses = 0
+  /// How the rule judged the session that was evaluated last.
+  private var judged = Verdict.neither
 
   init(_ progression: Progression, _ written: Configuration, loadStep: Weight) {
     self.progression = progression
@@ -98,13 +100,13 @@ struct ProgressionFold {
   }
 
   /// What can be lifted once if the heaviest of loads in percent was used as prescribed.
-  func maximum(by entries: [[SetRecord]]) -> Weight? {
+  func maximum(by entries: [Entry]) -> Weight? {
     let top = written.sets.enumerated().compactMap { index, set -> (index: Int, percent: Int)? in
       guard case .percent(let hundredths, nil) = set.load else { return nil }
       return (index, hundredths)
     }.max { $0.percent < $1.percent }
     guard let top else { return nil }
-    let used = entries.joined().filter { $0.set == top.index + 1 && !$0.done.isSkipped }
+    let used = entries.flatMap(\.sets).filter { $0.set == top.index + 1 && !$0.done.isSkipped }
       .compactMap { $0.done.load?.weight }.min { $0.kilograms < $1.kilograms }
     return used.map { .nearest(to: $0.hundredths * 10_000 / top.percent, $0.unit) }
   }
@@ -171,7 +173,7 @@ struct ProgressionFold {
   var currentMaximum: Weight? {
     guard progression.changesMax else { return nil }
     guard let maximum else {
-      return line.offset > 0 ? .nearest(to: hundredths(line(0)), unit) : nil
+      return line.scale == 0 && line.offset > 0 ? .nearest(to: hundredths(line(0)), unit) : nil
     }
     return .nearest(to: hundredths(line(Double(maximum.hundredths))), maximum.unit)
   }
@@ -185,7 +187,9 @@ struct ProgressionFold {
         ? .weight(.nearest(to: hundredths(line(0)), unit)) : nil
     }
     guard let amount = load.amount, (load.amountUnit ?? unit) == unit else { return load }
-    return load.with(amount: shown(line(Double(amount))), unit)
+    let changed = shown(line(Double(amount)))
+    // What is added to the athlete's own weight does not become assistance.
+    return load.with(amount: load.isBodyweight && amount >= 0 ? max(0, changed) : changed, unit)
   }
 
   /// An exact amount as it is shown: on the grid of the step, half a step up, unless it is less
@@ -206,17 +210,22 @@ struct ProgressionFold {
   ///   - entries: what was done of the lift, by the entries of the session.
   ///   - isWhole: whether the session holds all sets that were planned, so that more which are
   ///     planned by now are not missing.
-  mutating func add(_ entries: [[SetRecord]], on day: Day, isWhole: Bool) {
-    let entries = entries.filter { $0.contains { !$0.done.isSkipped } }
+  mutating func add(_ entries: [Entry], on day: Day, isWhole: Bool) {
+    let entries = entries.filter { $0.sets.contains { !$0.done.isSkipped } }
     guard !entries.isEmpty else { return }
     let asked = configuration.sets
-    let attempts = entries.flatMap { Attempt.attempts(at: asked, $0, isWhole: isWhole) }
+    let attempts = entries.flatMap {
+      Attempt.attempts(at: asked, $0.sets, rounds: $0.rounds, isWhole: isWhole)
+    }
     followLoad(attempts)
-    let verdict: Verdict =
-      progression.changesMax && attempts.contains(where: \.isLighter) ? .miss : attempts.verdict
-    apply(verdict, attempts)
+    judged = attempts.verdict
+    if progression.changesMax, attempts.contains(where: \.isLighter) {
+      count(.miss) { _ in }
+    } else {
+      apply(attempts.verdict, attempts)
+    }
     last = Last(
-      day: day, done: entries.flatMap { $0.map(\.done) }, isMiss: verdict == .miss)
+      day: day, done: entries.flatMap { $0.sets.map(\.done) }, isMiss: judged == .miss)
   }
 
   /// Makes the load that was used in the heaviest sets the working load; of several the lightest.
@@ -253,6 +262,7 @@ struct ProgressionFold {
 
   private mutating func apply(_ verdict: Verdict, _ attempts: [Attempt]) {
     if rung > 0, case .test(_, let percent) = progression.ladder[rung - 1] {
+      judged = .neither
       shift(by: .percent(hundredths: percent * 100 - 10_000))
       return restart()
     }
@@ -268,7 +278,9 @@ struct ProgressionFold {
       choose(thresholds, attempts.reduce(0) { $0 + $1.reps })
     case .byLast(let thresholds): choose(thresholds, attempts.openSet?.reps ?? 0)
     case .reps(let range, let step): addReps(range, step, verdict, attempts)
-    case .asDone: setMaximum(attempts)
+    case .asDone:
+      judged = .success
+      setMaximum(attempts)
     case .like: break
     }
   }
@@ -277,6 +289,7 @@ struct ProgressionFold {
   private static let mostSteps = 100
 
   private mutating func count(_ verdict: Verdict, _ advance: (inout ProgressionFold) -> Void) {
+    judged = verdict
     switch verdict {
     case .success:
       (successes, misses) = (successes + 1, 0)
@@ -358,11 +371,14 @@ struct ProgressionFold {
   /// Changes what is prescribed, never below nothing.
   private mutating func shift(by step: Progression.Step) {
     let before = line
+    let top = Double(topAmount ?? 0)
     switch step {
     case .weight(let hundredths, let from):
       line.offset += Double(hundredths) * from.kilograms / unit.kilograms
     case .percent(let hundredths):
-      let factor = 1 + Double(hundredths) / 10_000
+      // Of assistance, less of the whole is more help.
+      let isAssistance = subject == .load && !progression.changesMax && line(top) < 0
+      let factor = 1 + Double(isAssistance ? -hundredths : hundredths) / 10_000
       line.scale *= factor
       line.offset *= factor
     case .time(let seconds): line.offset += Double(seconds)

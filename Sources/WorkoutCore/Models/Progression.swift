@@ -105,6 +105,9 @@ public struct Progression: Hashable, Sendable {
     ladder.isEmpty ? text : text + ", " + ladder.map(NotationText.rung).joined(separator: "; ")
   }
 
+  /// Whether it is double progression.
+  var isDouble: Bool { if case .reps = rule { true } else { false } }
+
   /// The lines below the item: `5x2, 2+`.
   var ladder: [Rung] {
     guard case .ladder(let rungs) = miss else { return [] }
@@ -118,14 +121,18 @@ public struct Progression: Hashable, Sendable {
     case load, time, reps
   }
 
+  /// The steps of the rule itself.
+  private var ruleSteps: [Step] {
+    switch rule {
+    case .add(let step), .reps(_, let step), .perExtraRep(let step, _): [step]
+    case .byTotal(let thresholds), .byLast(let thresholds): thresholds.map(\.step)
+    case .asDone, .like: []
+    }
+  }
+
   /// All its steps, those after misses too.
   private var steps: [Step] {
-    var steps: [Step] =
-      switch rule {
-      case .add(let step), .reps(_, let step), .perExtraRep(let step, _): [step]
-      case .byTotal(let thresholds), .byLast(let thresholds): thresholds.map(\.step)
-      case .asDone, .like: []
-      }
+    var steps = ruleSteps
     switch miss {
     case .change(let step, _): steps.append(step)
     case .ladder(let rungs):
@@ -138,7 +145,7 @@ public struct Progression: Hashable, Sendable {
   /// What it changes of a prescription. A percentage is of the load; without one, of the time, and
   /// else of the repetitions.
   func subject(of sets: [PlannedSet]) -> Subject {
-    for step in steps {
+    for step in ruleSteps {
       switch step {
       case .weight: return .load
       case .time: return .time

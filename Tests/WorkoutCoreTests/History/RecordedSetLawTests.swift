@@ -71,8 +71,8 @@ import Testing
     let set = try #require(try Self.record().sets.first)
     #expect(
       Self.members(of: set) == [
-        "step", "position", "round", "set", "side", "exercise", "planned", "done", "isCorrected",
-        "isCut",
+        "step", "position", "round", "set", "side", "exercise", "planned", "done", "itemID",
+        "isCorrected", "isCut",
       ])
   }
 

@@ -99,6 +99,8 @@ extension SetRecord: JSONObject {
   ) throws(JSONError) -> SetRecord {
     let done = try json.required("done", record?.done)
     let link = try ExerciseLink.fields(of: record?.exercise, in: &json)
+    let itemID = try json.optional(
+      "itemID", record?.itemID, "The entry of the workout that it is a set of.")
     let planned = try json.required("planned", record?.planned)
     let position = try json.required("position", record?.position)
     let round = try json.optional("round", record?.round, as: .integer(1...CircuitScore.most))
@@ -108,7 +110,7 @@ extension SetRecord: JSONObject {
       "step", record.map { $0.step + 1 }, as: .integer(1...1_000_000))
     return SetRecord(
       step: step - 1, position: position, round: round, set: set, side: side, exercise: link,
-      planned: planned, done: done)
+      planned: planned, done: done, itemID: itemID)
   }
 
   /// Writes the members that an event of a run has too.
