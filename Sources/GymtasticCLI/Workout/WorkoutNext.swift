@@ -1,7 +1,7 @@
 import CommandLineKit
 import WorkoutCore
 
-/// `workout next`: workouts as their rules of progress demand today, as text.
+/// `workout next`: workouts after applying their progression rules, as text.
 struct WorkoutNext: Command {
   static var description: CommandDescription {
     CommandDescription(

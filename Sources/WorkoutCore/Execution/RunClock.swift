@@ -96,13 +96,13 @@ public struct RunSpeed: Equatable, Sendable {
   /// The factor times one thousand.
   public let thousandths: Int
 
-  /// The factors that there are.
+  /// The allowed factors.
   public static let range = 0.1...10_000.0
 
   /// As a clock runs.
   public static let normal = RunSpeed(thousandths: 1000)
 
-  /// - Throws: ``Problem/invalidSpeed(_:)`` outside the range, and for what is no number.
+  /// - Throws: ``Problem/invalidSpeed(_:)`` outside the range, and for NaN.
   public init(_ factor: Double) throws(Problem) {
     guard Self.range.contains(factor) else { throw .invalidSpeed("\(factor)") }
     thousandths = Int((factor * 1000).rounded())

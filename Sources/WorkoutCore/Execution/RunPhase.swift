@@ -68,8 +68,8 @@ struct RunningStep: Equatable, Sendable {
     step.plans.dropFirst(segment.index + 1).contains { $0.kind == .work }
   }
 
-  /// The next thing to happen; of simultaneous ones, the cues and then the end. `nil` while only
-  /// the user can bring anything about.
+  /// The next thing to happen; of simultaneous ones, the cues and then the end. `nil` while the run
+  /// waits for the user.
   var nextDue: (due: Due, time: Duration)? {
     if case .changingSides = activity { return (.segmentStart, segment.start) }
     var earliest: (due: Due, time: Duration)?

@@ -71,7 +71,7 @@ extension WorkoutRunner {
   }
 
   /// Uses the load of a record in the sets from it on that had that of the record before; in a
-  /// circuit in all, as they come again. What was used before is where each correction begins, so
+  /// circuit in every round. What was used before is where each correction begins, so
   /// that a load that is typed on the way to another is not mixed up with one that was planned.
   private mutating func use(
     _ record: SetRecord, inPlaceOf before: (record: SetRecord, workout: Workout)

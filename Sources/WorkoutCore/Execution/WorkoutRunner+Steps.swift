@@ -1,4 +1,4 @@
-/// The way from segment to segment and from step to step, and what is recorded on it.
+/// Moves between segments and steps, and records sets.
 extension WorkoutRunner {
   // MARK: Steps
 
@@ -104,7 +104,7 @@ extension WorkoutRunner {
     guard !isAtStart || step.index > 0 else { return .firstStep }
     closeSegment(nil, at: time)
     if isAtStart {
-      // A step that its interval leaves no time is passed over in this direction too.
+      // Going back also skips steps with no time left in their interval.
       repeat {
         session.goBack(at: time)
       } while session.currentStepIndex > 0 && session.step?.isPassedOver == true

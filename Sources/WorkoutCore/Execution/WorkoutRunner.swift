@@ -13,8 +13,8 @@
 /// is left, completed if all its work was done, and the next one is entered. After the last the
 /// session ends.
 ///
-/// All moments count from one origin of the caller's choice; one earlier than the one before counts
-/// as that one. Each deadline is computed from the start of its segment, so that nothing adds up
+/// All moments count from one origin of the caller's choice; an earlier moment is treated as the
+/// latest one. Each deadline is computed from the start of its segment, so that nothing adds up
 /// over a long run, however late the calls come.
 public struct WorkoutRunner: Sendable {
   /// The session, as it is after the last call.
@@ -63,8 +63,7 @@ public struct WorkoutRunner: Sendable {
   /// Whether time is stopped.
   public var isPaused: Bool { session.status == .paused }
 
-  /// The moment at which the runner next wants to be called; `nil` while only the user can bring
-  /// anything about.
+  /// The moment at which the runner next wants to be called; `nil` while it waits for the user.
   public var nextDeadline: Duration? {
     guard session.status == .active, let next = nextDue else { return nil }
     return clock.moment(of: next.time + session.totalPaused)

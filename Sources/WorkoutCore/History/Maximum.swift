@@ -1,4 +1,4 @@
-/// What can be lifted once in an exercise, as the sessions so far have it.
+/// The one-rep max of an exercise after the sessions so far.
 ///
 /// A max that the user set never changes by itself. An estimate changes until a load in percent
 /// first refers to it; from then on only a rule or the user changes it.
@@ -43,7 +43,7 @@ struct Maximum {
     }
   }
 
-  /// Whether rules are evaluated in a session: one that the user sets counts from then on.
+  /// Whether rules are evaluated in a session: a max set by the user applies to later sessions only.
   func counts(_ session: SessionRecord) -> Bool {
     setAt.map { session.enteredAt >= $0 } ?? true
   }

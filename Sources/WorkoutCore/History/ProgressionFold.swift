@@ -1,4 +1,4 @@
-/// What the sessions of a lift have made of its prescription: a fold over them, oldest first.
+/// A lift's prescription after its sessions: a fold over them, oldest first.
 ///
 /// The state is exact; only the load that is shown is rounded, to the setting `loadStep`.
 struct ProgressionFold {
@@ -33,7 +33,7 @@ struct ProgressionFold {
   private(set) var unit: Weight.Unit
   let loadStep: Weight
   let subject: Progression.Subject
-  /// What can be lifted once, where the rule changes that; `nil` where it is not known.
+  /// The one-rep max, if the rule changes it; `nil` if it is not known.
   private(set) var maximum: Weight?
   private(set) var line = Line()
   private(set) var last: Last?

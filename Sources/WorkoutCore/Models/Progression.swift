@@ -90,14 +90,14 @@ public struct Progression: Hashable, Sendable {
   /// The most rungs of a ladder, and the most thresholds of a rule.
   static let mostParts = 9
 
-  /// What happens after misses without a word of it: two in a row take 10 % off where the rule is a
-  /// plain step, and otherwise nothing.
+  /// The miss rule if none is written: two misses in a row take 10 % off a plain step; other rules
+  /// change nothing.
   public var standardMiss: Miss {
     guard case .add = rule, !changesMax else { return .keep }
     return .change(.percent(hundredths: -1000), after: 2)
   }
 
-  /// As the notation has it, without a ladder: `+2.5kg`, `reps 8-12 +2.5kg`, `+5s, miss keep`.
+  /// In the notation, without its ladder: `+2.5kg`, `reps 8-12 +2.5kg`, `+5s, miss keep`.
   public var text: String { NotationText.progression(self) }
 
   /// The same in one line, with its ladder: `+5kg, miss: 5x2, 2+; miss: -15%`.
@@ -203,7 +203,7 @@ public struct Progression: Hashable, Sendable {
 
   // MARK: What can never apply
 
-  /// Words of it that can never apply in a workout of a title, each with the reason.
+  /// Parts of the rule that can never apply in the workout `title`, each with the reason.
   ///
   /// - Parameter workouts: the titles of all workouts that are known, folded.
   func idleWords(in title: Title, among workouts: Set<String>) -> [String] {

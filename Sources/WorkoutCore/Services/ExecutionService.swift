@@ -118,8 +118,8 @@ extension ReadyRun {
 // MARK: Keeping
 
 extension ExecutionService {
-  /// Makes a session that has just started ready to be performed. A run that was cut off before is
-  /// recorded as stopped, one whose record failed as it ended.
+  /// Prepares a session that has just started. Records an earlier interrupted run as stopped, or as
+  /// it ended if only recording failed.
   ///
   /// If nothing can be written, the run goes ahead without being kept.
   ///
@@ -179,7 +179,7 @@ extension ExecutionService {
   }
 
   /// Records the session that was cut off as stopped where it was, or one that had ended as it
-  /// ended, and forgets it once the record is on the disk. The caller must have the right to run.
+  /// ended, and forgets it once the record is on the disk. Requires the run lock.
   ///
   /// - Returns: the record; `nil` if there was no such session, or it was recorded already.
   @discardableResult

@@ -6,8 +6,8 @@ public final class SessionKeeper {
   private let localOffset: Int
   private let options: RunOptions
   private let lock: FolderLock
-  /// What makes the session worth keeping again although no event says so: a countdown that the
-  /// user has changed, a round that is done.
+  /// Changes that no event reports but that must be saved: a countdown that the user adjusted, a
+  /// finished round.
   private var keptPlace: (stretch: Stretch, rotations: [Int: RotationCount])?
   private var keptAt: Timestamp?
   /// How much longer ago the session was started than its time runs: the time to get ready.
@@ -16,7 +16,7 @@ public final class SessionKeeper {
   private var summary: ExecutionSummary?
   private var record: SessionRecord?
 
-  /// How often a session that lasts is kept again: one that is cut off is recorded up to then.
+  /// How often an active session is saved; an interruption loses at most this much.
   public static let interval = Duration.seconds(10)
 
   /// - Parameter lock: the run lock, which the keeper releases.

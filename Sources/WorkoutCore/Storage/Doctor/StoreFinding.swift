@@ -67,7 +67,7 @@ public struct StoreFinding: Equatable, Sendable {
     case takeBack
     /// Removes a temporary file.
     case remove
-    /// Takes away the permission of others to change something.
+    /// Removes write permission for group and others.
     case closePermissions
   }
 
