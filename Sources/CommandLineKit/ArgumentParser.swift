@@ -275,7 +275,7 @@ private struct Conversion {
       }
       arguments.operands.append(GivenValues(name: operand.name, values: values))
     }
-    // A surplus argument may be part of a name only where an operand takes several words.
+    // A surplus argument may be part of a name only if an operand takes several words.
     let takesNames = command.operands.contains { $0.value.convert("a b") != nil }
     for token in rest {
       report(

@@ -83,7 +83,7 @@ package struct Completer: Sendable {
     let unused = options.filter { !used.contains($0.name) }
       .map { Completion.Candidate(text: "--\($0.name)", summary: $0.summary) }
     let begun = (unused + terminator).filter { $0.text.hasPrefix(current) }
-    // As there are as many opposites as flags, they are offered only where they are wanted.
+    // As there are as many opposites as flags, they are offered only if they are wanted.
     guard begun.isEmpty || current.hasPrefix("--no") else { return Completion(candidates: begun) }
     let opposites = options.compactMap { option in
       option.negation.map {

@@ -54,7 +54,7 @@ struct OptionMatcher {
     table.option(at: path) { $0.short == Character(letter) }
   }
 
-  /// The names that a wrong one was probably meant to be; opposites only where one was typed.
+  /// The names that a wrong one was probably meant to be; opposites only if one was typed.
   private func nearest(to spelling: String) -> [String] {
     let options = table.options(at: path)
     let negations = options.compactMap(\.negation)
@@ -102,7 +102,7 @@ struct OptionMatcher {
     matches.append(match)
   }
 
-  /// The next argument as a value; it may begin with a dash only where a number is expected.
+  /// The next argument as a value; it may begin with a dash only if a number is expected.
   private mutating func nextValue(
     of option: OptionDescription, _ value: ValueDescription, _ spelling: String, _ token: Token
   ) -> String? {

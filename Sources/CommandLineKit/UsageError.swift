@@ -15,7 +15,7 @@ package enum UsageError: Error, Hashable, Sendable {
   case invalidValue(String, place: String, expected: String, choices: [String], nearest: [String])
   /// An operand that a command needs; `usage` is how the command is called.
   case missingOperand(String, choices: [String] = [], usage: String? = nil)
-  /// More operands than a command takes; `usage` is `nil` where the argument may be part of a name
+  /// More operands than a command takes; `usage` is `nil` if the argument may be part of a name
   /// that was not quoted.
   case unexpectedOperand(String, usage: String? = nil)
   /// Bytes that are not UTF-8, escaped.
@@ -48,7 +48,7 @@ package enum UsageError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it; `nil` where the message is enough.
+  /// What to do about it; `nil` if the message is enough.
   package var hint: String? {
     switch self {
     case .unknownCommand(_, let nearest, let choices):
@@ -73,7 +73,7 @@ package enum UsageError: Error, Hashable, Sendable {
     }
   }
 
-  /// The offending argument or name, where there is one.
+  /// The offending argument or name, if there is one.
   package var value: String? {
     switch self {
     case .unknownCommand(let value, _, _), .unknownTopic(let value, _),

@@ -5,7 +5,7 @@ package struct BlockFigure: Equatable {
   /// Its rows, all equally wide.
   package let rows: [String]
 
-  /// The largest figure of `text` that fits: blocks by whole steps, half blocks where there is room
+  /// The largest figure of `text` that fits: blocks by whole steps, half blocks if there is room
   /// for no more, at last the text itself.
   ///
   /// - Parameters:

@@ -2,7 +2,7 @@
 /// large window does no harm in a small one.
 package struct CellBuffer: Equatable, Sendable {
   package let size: TerminalSize
-  /// Row by row; `nil` where nothing was drawn, which is most of a large window.
+  /// Row by row; `nil` if nothing was drawn, which is most of a large window.
   private var rows: [[ScreenCell]?]
   private let blankRow: [ScreenCell]
 

@@ -7,7 +7,7 @@ package struct Display: Equatable, Sendable {
   /// The columns that tables and paragraphs are fitted to.
   package var columns = Self.standardColumns
   package var color: ColorDepth = .none
-  /// `nil` where the background is not known.
+  /// `nil` if the background is not known.
   package var isBackgroundLight: Bool?
 
   package init(

@@ -61,7 +61,7 @@ struct FrameDrawing {
   }
 }
 
-/// Writes cells as bytes, moving and changing colour only where it must.
+/// Writes cells as bytes, moving and changing colour only if it must.
 struct Pen {
   package private(set) var codes: StyleCodes
   private var bytes: [UInt8] = []

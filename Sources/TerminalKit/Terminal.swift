@@ -9,11 +9,11 @@ package struct TerminalTraits: Sendable {
   /// Whether it has a second screen that leaves the first as it was.
   package var hasAlternateScreen = true
   package var depth = ColorDepth.none
-  /// Whether the background is light; `nil` where the terminal is asked.
+  /// Whether the background is light; `nil` if the terminal is asked.
   package var isBackgroundLight: Bool?
   /// Whether it lets questions about pictures through: a multiplexer takes them for a title.
   package var answersAboutPictures = true
-  /// How it is sent pictures, where that is known without asking.
+  /// How it is sent pictures, if that is known without asking.
   package var pictures: PictureProtocol?
   /// How it notifies the user, where it does.
   package var notification: TerminalNotification?
@@ -72,7 +72,7 @@ package struct TerminalSize: Equatable, Sendable {
 
 /// The terminal that this process belongs to, whatever its standard input is.
 package enum ControllingTerminal {
-  /// Opens it for reading keys; `nil` where there is none.
+  /// Opens it for reading keys; `nil` if there is none.
   package static func openDescriptor() -> CInt? {
     guard let path else { return nil }
     let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)

@@ -222,7 +222,7 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   private var end: Int { Int(object.record.next) }
 
-  /// The value of a member; `nil` where there is none, or `null`. Ask for each name once: what was
+  /// The value of a member; `nil` if there is none, or `null`. Ask for each name once: what was
   /// found is not looked at again.
   package mutating func find(_ name: StaticString) -> JSONNode? {
     name.withUTF8Buffer { find($0) }
@@ -328,7 +328,7 @@ extension JSONText {
     }
   }
 
-  /// A number of the grammar times a power of ten; `nil` where that is no whole number that fits.
+  /// A number of the grammar times a power of ten; `nil` if that is no whole number that fits.
   static func scaledInteger(_ source: ArraySlice<UInt8>, places: Int) -> Int? {
     let isNegative = source.first == UInt8(ascii: "-")
     let parts = source.split(maxSplits: 1, omittingEmptySubsequences: false) {

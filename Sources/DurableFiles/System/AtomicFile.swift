@@ -65,7 +65,7 @@ package struct AtomicFile {
   }
 
   /// Puts content under a name that is free. A file that appears meanwhile keeps the name: it is
-  /// given by linking, which never replaces a file, and by renaming only where links are refused.
+  /// given by linking, which never replaces a file, and by renaming only if links are refused.
   ///
   /// - Parameters:
   ///   - contents: the content.
@@ -179,7 +179,7 @@ package struct AtomicFile {
   }
 
   /// Gives the current content a second, temporary name: a copy where the file system has no hard
-  /// links. `nil` where there is no content, or the backup is the same file.
+  /// links. `nil` if there is no content, or the backup is the same file.
   private func nameForBackup(_ old: FileStatus?) throws(StoreError) -> FilePath? {
     guard let old else { return nil }
     let before = try system.status(of: backup.text, followingLinks: false)

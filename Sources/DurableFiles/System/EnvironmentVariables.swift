@@ -31,7 +31,7 @@ public struct EnvironmentVariables: Equatable, Sendable {
   /// All of them, by name.
   public var values: [String: String] { given ?? ProcessInfo.processInfo.environment }
 
-  /// The value of a variable; `nil` where it is not set. Empty values are values.
+  /// The value of a variable; `nil` if it is not set. Empty values are values.
   public subscript(name: String) -> String? {
     if let given { return given[name] }
     return getenv(name).map { String(cString: $0) }
@@ -44,7 +44,7 @@ public struct EnvironmentVariables: Equatable, Sendable {
     return getenv(name).map { String(validatingCString: $0) != nil } ?? true
   }
 
-  /// The value of a variable; `nil` where it is not set or empty, which most variables mean alike.
+  /// The value of a variable; `nil` if it is not set or empty, which most variables mean alike.
   public func nonEmpty(_ name: String) -> String? {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -3,7 +3,7 @@ package enum FileContents {
   /// The largest file that is read, in bytes.
   package static let limit: Int64 = 256 * 1024 * 1024
 
-  /// The file's bytes; `nil` where there is no such file, and only then.
+  /// The file's bytes; `nil` if there is no such file, and only then.
   ///
   /// - Parameters:
   ///   - path: where it is.

@@ -176,7 +176,7 @@ package final class LineFile: Sendable {
     if !rest.isEmpty { _ = try visit(rest, rest.indices, false) }
   }
 
-  /// Where a part occurs first, in bytes from the start; `nil` where it does not. The file is
+  /// Where a part occurs first, in bytes from the start; `nil` if it does not. The file is
   /// searched to its end, however far that is.
   ///
   /// - Parameter start: where to begin.

@@ -17,7 +17,7 @@ extension SystemCalls {
 
   /// Removes a name, if it exists.
   ///
-  /// - Returns: false where there is nothing to remove.
+  /// - Returns: false if there is nothing to remove.
   @discardableResult
   package func removeIfPresent(_ path: String) throws(StoreError) -> Bool {
     do throws(StoreError) {
@@ -44,7 +44,7 @@ extension SystemCalls {
     try syncFolder(parent)
   }
 
-  /// What the path leads to; `nil` where there is nothing.
+  /// What the path leads to; `nil` if there is nothing.
   ///
   /// - Throws: for a dangling link too, unless links are not followed.
   package func status(
@@ -69,7 +69,7 @@ extension SystemCalls {
     return FileStatus(status)
   }
 
-  /// The outcome of a call; `nil` where there is no file at the path, and only then.
+  /// The outcome of a call; `nil` if there is no file at the path, and only then.
   ///
   /// A file that a dangling link leads to is not taken for one that never was: its disk may not be
   /// mounted. A file that appears after the call failed makes it be tried again.

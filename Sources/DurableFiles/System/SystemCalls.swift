@@ -85,7 +85,7 @@ package enum OpenPurpose {
   case streaming
   /// A file that must not exist, private to its owner.
   case creating
-  /// A lock file, made where there is none.
+  /// A lock file, made if there is none.
   case locking
   /// A file that exists, to add to and to read the end of.
   case appending

@@ -38,7 +38,7 @@ extension Program {
 extension DataFolder {
   /// The folder that the options or the environment name.
   ///
-  /// - Throws: exit code 74 where there is no home folder, or the option is empty: a script passes
+  /// - Throws: exit code 74 if there is no home folder, or the option is empty: a script passes
   ///   that whose own variable is unset, and must not reach the user's real data.
   static func path(
     options: GlobalOptions, environment: EnvironmentVariables

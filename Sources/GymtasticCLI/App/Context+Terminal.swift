@@ -19,7 +19,7 @@ extension Context {
     return kind == "dumb" ? nil : kind
   }
 
-  /// The terminal at standard output; `nil` where there is none to draw on, or with `--json`.
+  /// The terminal at standard output; `nil` if there is none to draw on, or with `--json`.
   var screen: TerminalTraits? {
     guard let kind = terminalKind, streams.outputIsTerminal, !options.isJSON else { return nil }
     let names: [EnvironmentVariableName] = [.locale, .characterLocale, .language]
@@ -56,7 +56,7 @@ extension Context {
   /// The screen to edit workouts on, which needs a user to ask.
   var buildingScreen: TerminalTraits? { mayAsk ? screen : nil }
 
-  /// Why a terminal with a user has no screen to edit on; `nil` where it has one, where there is no
+  /// Why a terminal with a user has no screen to edit on; `nil` if it has one, if there is no
   /// terminal, and with `--json`.
   var screenObstacle: String? {
     guard mayAsk, streams.outputIsTerminal, !options.isJSON, terminalKind == nil else { return nil }
@@ -65,7 +65,7 @@ extension Context {
       ?? "without TERM there is no screen to edit on"
   }
 
-  /// Which option prevents editing on the screen of a terminal; `nil` where none does.
+  /// Which option prevents editing on the screen of a terminal; `nil` if none does.
   var screenRefusal: String? {
     guard streams.inputIsTerminal, streams.outputIsTerminal else { return nil }
     if !options.allowsInput { return "--no-input forbids editing on the screen" }

@@ -18,7 +18,7 @@ struct Context: Sendable {
   var processes: ProcessLauncher
   /// Files in the notation.
   var texts = TextFiles()
-  /// Opens the terminal that the process belongs to, for keys; `nil` where there is none.
+  /// Opens the terminal that the process belongs to, for keys; `nil` if there is none.
   var terminal: @Sendable () -> CInt? = { nil }
   /// The input for `-` in place of a file.
   var standardInput = InputStream.standardInput

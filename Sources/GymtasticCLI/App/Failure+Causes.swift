@@ -200,7 +200,7 @@ extension Failure {
     }
   }
 
-  /// A wait to the millisecond; `nil` where there was none.
+  /// A wait to the millisecond; `nil` if there was none.
   private static func length(of wait: Duration) -> String? {
     let seconds = Int(clamping: wait.components.seconds)
     let milliseconds = wait.components.attoseconds / 1_000_000_000_000_000

@@ -142,7 +142,7 @@ struct SharedTitles: Sendable {
     folded = Set(elements.map(\.title.folded).filter { !seen.insert($0).inserted })
   }
 
-  /// The first eight characters of the element's id, by which it can be named; `nil` where its
+  /// The first eight characters of the element's id, by which it can be named; `nil` if its
   /// title is unique.
   func mark(of element: some Named) -> String? {
     // Most libraries have no title twice.

@@ -96,7 +96,7 @@ package struct Program: Sendable {
     )
   }
 
-  /// The background to colour for; `auto` where there are no settings to read.
+  /// The background to colour for; `auto` if there are no settings to read.
   func theme(_ options: GlobalOptions) -> Theme { contextWithoutData(options).theme }
 
   private func answer(_ line: ParsedLine, _ options: GlobalOptions) throws(Failure) -> Report {
@@ -110,7 +110,7 @@ package struct Program: Sendable {
     }
   }
 
-  /// The command to run; `nil` where help, the version or nothing is asked for.
+  /// The command to run; `nil` if help, the version or nothing is asked for.
   private func command(of line: ParsedLine) throws(Failure) -> (any Command)? {
     if let help = Help(winningIn: line, commands().table) { return help }
     return switch line.request {

@@ -136,7 +136,7 @@ struct Renderer: Sendable {
 extension Renderer {
   /// A renderer for the options of a line, on the streams of the process.
   ///
-  /// - Parameter theme: the background to write for; looked up only where there is colour.
+  /// - Parameter theme: the background to write for; looked up only if there is colour.
   init(
     options: GlobalOptions,
     environment: EnvironmentVariables,

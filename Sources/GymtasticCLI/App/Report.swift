@@ -6,7 +6,7 @@ import TerminalKit
 /// to standard error.
 struct Report: Sendable {
   var body: Body
-  /// The same as JSON; `nil` where the body has no such form.
+  /// The same as JSON; `nil` if the body has no such form.
   var json: JSONView?
   /// Remarks for standard error, a line each, which `--quiet` silences.
   var notes: [String] = []

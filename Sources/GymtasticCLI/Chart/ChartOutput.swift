@@ -18,7 +18,7 @@ struct ChartOutput: Sendable {
   ///   - chart: what is drawn.
   ///   - rows: for a pipe; those of the chart's figures, unless given.
   ///   - json: those of the chart's figures, unless given.
-  ///   - emptyNote: what is noted where there is nothing to draw.
+  ///   - emptyNote: what is noted if there is nothing to draw.
   ///   - context: where it is drawn.
   func report(
     _ chart: Chart, rows: Table? = nil, json: JSONView? = nil,

@@ -182,7 +182,7 @@ private struct SVGDrawing {
     return left
   }
 
-  /// The names of days below the lower axis, where there is room.
+  /// The names of days below the lower axis, if there is room.
   private mutating func drawTicks(_ ticks: [(x: Double, label: String)]) {
     var end = 0.0
     for (x, label) in ticks {

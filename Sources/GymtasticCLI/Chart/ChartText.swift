@@ -63,7 +63,7 @@ private struct ChartDrawing {
     return [monthLine(over: mondays)] + rows + ["", scale]
   }
 
-  /// The name of each month above the week that its first day is in, where there is room.
+  /// The name of each month above the week that its first day is in, if there is room.
   private func monthLine(over mondays: [Day]) -> String {
     let months = mondays.map { $0.adding(6).month }
     let ticks = months.indices.dropFirst().filter { months[$0] != months[$0 - 1] }
@@ -206,7 +206,7 @@ private struct ChartDrawing {
       + [String(repeating: " ", count: margin) + labels(ticks, width: width)]
   }
 
-  /// Names that begin at their columns, where there is room.
+  /// Names that begin at their columns, if there is room.
   private func labels(_ ticks: [(column: Int, label: String)], width: Int) -> String {
     var line = ""
     for (column, label) in ticks where line.isEmpty ? column >= 0 : column > line.count {

@@ -1,11 +1,11 @@
 import DurableFiles
 import WorkoutCore
 
-/// Two workouts and how they differ, as text and as JSON; one is `nil` where it has no counterpart.
+/// Two workouts and how they differ, as text and as JSON; one is `nil` if it has no counterpart.
 struct DifferenceView {
   let before: Workout?
   let after: Workout?
-  /// `nil` where there is only one.
+  /// `nil` if there is only one.
   let difference: WorkoutDifference?
 
   init(

@@ -68,11 +68,11 @@ struct BackupCommand: Command {
 struct BackupView: Sendable {
   let backup: Backup
   let file: String
-  /// Whether it was restored; `nil` where that was not asked for.
+  /// Whether it was restored; `nil` if that was not asked for.
   var restored: Bool?
   /// `true` or `nil`.
   var dryRun: Bool?
-  /// What a restore sets aside, and where that is kept, which a dry run leaves open; `nil` where it
+  /// What a restore sets aside, and where that is kept, which a dry run leaves open; `nil` if it
   /// sets nothing aside.
   var setAside: [(file: String, kept: String?)]?
 

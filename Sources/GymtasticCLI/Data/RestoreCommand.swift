@@ -73,7 +73,7 @@ struct RestoreCommand: Command {
 
   /// Restores, after asking where something is replaced.
   ///
-  /// - Returns: what was set aside; `nil` where the answer was no.
+  /// - Returns: what was set aside; `nil` if the answer was no.
   private func restore(
     _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
   ) throws(Failure) -> [SetAside.KeptFile]? {

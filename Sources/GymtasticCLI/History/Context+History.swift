@@ -16,7 +16,7 @@ extension Context {
 
   /// The session that a name means.
   ///
-  /// - Throws: exit code 66 where there is none, or several.
+  /// - Throws: exit code 66 if there is none, or several.
   func session(named name: String) throws(Failure) -> NumberedSession {
     if let found = try Failure.wrap(try history.record(named: name)) { return found }
     throw Self.noSession(name)

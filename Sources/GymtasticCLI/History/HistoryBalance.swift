@@ -58,7 +58,7 @@ struct HistoryBalance: Command {
     return Double(low)...Double(high)
   }
 
-  /// All groups, but the whole body only where it was trained.
+  /// All groups, but the whole body only if it was trained.
   private func chart(_ statistics: HistoryStatistics, weeks: Double) -> Chart {
     let sets = Dictionary(statistics.groups.map { ($0.group, $0.totals.sets) }) { $0 + $1 }
     let amounts = MuscleGroup.allCases.filter { $0 != .fullBody || sets[$0] != nil }.map { group in

@@ -111,7 +111,7 @@ struct Run: Command {
     return try live(in: context, speed: speed, transcript)
   }
 
-  /// The factor, within 0.1 to 10,000; `nil` where none was given.
+  /// The factor, within 0.1 to 10,000; `nil` if none was given.
   private func checkedSpeed() throws(Failure) -> RunSpeed? {
     guard let speed, let factor = NumberSyntax.decimal(speed) else { return nil }
     do {

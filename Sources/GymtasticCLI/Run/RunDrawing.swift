@@ -118,7 +118,7 @@ struct RunDrawing {
     }
   }
 
-  /// The exercise's title in large letters; `nil` where they have no room, or it has other signs.
+  /// The exercise's title in large letters; `nil` if they have no room, or it has other signs.
   private var letters: [String]? {
     guard caption.namesExercise, let rows = layout.rows[.title] else { return nil }
     let figure = BlockFigure(

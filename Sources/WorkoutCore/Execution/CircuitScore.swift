@@ -6,7 +6,7 @@ public struct CircuitScore: Equatable, Sendable {
   public let title: Title?
   /// The rounds done whole, at most ``total``.
   public let completed: Int
-  /// How many there were; `nil` where as many as possible were to be done.
+  /// How many there were; `nil` if as many as possible were to be done.
   public let total: Int?
   /// The repetitions and calories done: of as many rounds as possible those after the last full
   /// round, of a circuit for time all of them; `nil` for one with intervals.

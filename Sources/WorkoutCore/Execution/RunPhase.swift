@@ -38,7 +38,7 @@ struct RunningStep: Equatable, Sendable {
   var segment: RunningSegment
   var activity = Activity.segment
 
-  /// The turn in progress; `nil` where no entries take turns. Setting it has no effect there.
+  /// The turn in progress; `nil` if no entries take turns. Setting it has no effect there.
   var turn: RunningSegment? {
     get {
       guard case .turn(let turn) = activity else { return nil }

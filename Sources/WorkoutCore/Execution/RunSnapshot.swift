@@ -82,7 +82,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// The entries of the round in progress, of a circuit that the clock drives or times.
   public let movements: [Movement]
   /// The item that is worked on next, once what is in progress has ended: the same one where it has
-  /// a set left. `nil` where a break comes first, or nothing.
+  /// a set left. `nil` if a break comes first, or nothing.
   public let nextItem: WorkoutItem?
 
   /// The set that was recorded last, until the next one ends; `nil` before the first.

@@ -118,7 +118,7 @@ public struct SetResult: Equatable, Sendable {
     return [first] + drops
   }
 
-  /// The repetitions of all parts; `nil` where none of them is known.
+  /// The repetitions of all parts; `nil` if none of them is known.
   var totalReps: Int? {
     guard !drops.isEmpty else { return reps }
     let known = parts.compactMap(\.reps)

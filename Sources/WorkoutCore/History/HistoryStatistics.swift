@@ -186,7 +186,7 @@ struct LiftedWeight: Equatable, Sendable {
 
   var kilograms: Double { value * unit.kilograms }
 
-  /// What is moved in all with a load; `nil` where that is not known.
+  /// What is moved in all with a load; `nil` if that is not known.
   ///
   /// - Parameter bodyweight: the athlete's own, as far as it is known.
   init?(_ load: Load, bodyweight: Weight?) {

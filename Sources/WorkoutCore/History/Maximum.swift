@@ -3,7 +3,7 @@
 /// A max that the user set never changes by itself. An estimate changes until a load in percent
 /// first refers to it; from then on only a rule or the user changes it.
 struct Maximum {
-  /// What the user set, or the estimate that is in use; `nil` where neither is known.
+  /// What the user set, or the estimate that is in use; `nil` if neither is known.
   private(set) var base: Weight?
   /// How rules have changed it.
   private(set) var line = ProgressionFold.Line()

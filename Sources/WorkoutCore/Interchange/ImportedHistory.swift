@@ -96,7 +96,7 @@ private struct ImportedRow {
   let duration: Duration
   let exercise: Title?
   let isWarmUp: Bool
-  /// `nil` where nothing was done.
+  /// `nil` if nothing was done.
   let done: SetResult?
   /// Only our own export has it.
   let planned: PlannedSet?
@@ -245,7 +245,7 @@ extension ImportedRow {
       return .seconds(seconds)
     }
 
-    /// `nil` where nothing was done.
+    /// `nil` if nothing was done.
     private func result(_ cells: Cells) throws(Problem) -> SetResult? {
       guard cells.text(.skipped) != "true" else { return .skipped }
       var done = SetResult()
@@ -355,7 +355,7 @@ extension ImportedRow {
       }
     }
 
-    /// Hundredths of a number with a decimal point or comma, rounded; `nil` where it is empty.
+    /// Hundredths of a number with a decimal point or comma, rounded; `nil` if it is empty.
     func hundredths(_ column: Column) throws(Problem) -> Int? {
       let text = text(column)
       guard !text.isEmpty else { return nil }

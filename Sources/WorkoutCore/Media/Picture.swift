@@ -34,7 +34,7 @@ struct ImageImport: Equatable, Sendable {
   let image: Picture
   /// The name for its file.
   let imageName: ImageName
-  /// The small version; `nil` where no converter could make one.
+  /// The small version; `nil` if no converter could make one.
   let thumbnail: Picture?
   /// The name for the thumbnail's file.
   let thumbnailName: ImageName?

@@ -21,7 +21,7 @@ public struct PictureFile: Equatable, Sendable {
     self.content = content
   }
 
-  /// Reads the file at a path, unless its size shows that it cannot be kept; `nil` where there is
+  /// Reads the file at a path, unless its size shows that it cannot be kept; `nil` if there is
   /// none.
   ///
   /// - Throws: why it cannot be read; for what is not a regular file too.

@@ -17,7 +17,7 @@ package struct PixelSize: Equatable, Sendable {
 }
 
 extension PixelSize {
-  /// The size in the header of a picture; `nil` where the header is not whole.
+  /// The size in the header of a picture; `nil` if the header is not whole.
   package init?(header bytes: [UInt8], format: ImageFormat) {
     let reader = ByteReader(bytes)
     let size =

@@ -129,7 +129,7 @@ extension BodyMeasurement {
 
     private static let alternatives = [["kg", "lb"], ["cm", "in"], ["h", "min", "s"]]
 
-    /// How much more this is than another amount, in hundredths of this unit; `nil` where they
+    /// How much more this is than another amount, in hundredths of this unit; `nil` if they
     /// cannot be compared.
     public func change(since other: Amount) -> Int? {
       guard isComparable(with: other) else { return nil }

@@ -2,7 +2,7 @@
 public struct Configuration: Hashable, Sendable {
   /// From 1 to 99 sets.
   public private(set) var sets: [PlannedSet]
-  /// How it grows from session to session; `nil` where it stays as it is.
+  /// How it grows from session to session; `nil` if it stays as it is.
   public internal(set) var progression: Progression?
 
   /// - Throws: for none, or more than 99.
@@ -31,7 +31,7 @@ public struct Configuration: Hashable, Sendable {
   /// Equal neighbours together, with their number.
   public var groups: [(count: Int, set: PlannedSet)] { sets.runs.map { ($0.count, $0.element) } }
 
-  /// What all sets have in common under a key; `nil` where they differ.
+  /// What all sets have in common under a key; `nil` if they differ.
   public func common<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Value? {
     guard let first = sets.first.map(value) else { return nil }
     return sets.dropFirst().allSatisfy { value($0) == first } ? first : nil

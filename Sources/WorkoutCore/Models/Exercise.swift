@@ -18,7 +18,7 @@ public struct Exercise: Named, Hashable, Sendable {
   public var aliases: [Title]
   /// What it needs: `barbell`, `none`.
   public var equipment: Title?
-  /// What the user can lift once, of which loads in percent are a part; `nil` where it is estimated
+  /// What the user can lift once, of which loads in percent are a part; `nil` if it is estimated
   /// from the history.
   public var oneRepMax: OneRepMax?
   /// When it was added. Of several with one title, a file means the oldest.

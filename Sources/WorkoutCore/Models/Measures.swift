@@ -112,7 +112,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is moved, where that is known: of several implements, one of them.
+  /// What is moved, if that is known: of several implements, one of them.
   var weight: Weight? {
     switch self {
     case .weight(let weight), .implements(_, let weight): weight
@@ -122,7 +122,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
 
   var isPercent: Bool { if case .percent = self { true } else { false } }
 
-  /// What is lifted: the weight of a load in percent, where it is known.
+  /// What is lifted: the weight of a load in percent, if it is known.
   var lifted: Load {
     if case .percent(_, let weight?) = self { .weight(weight) } else { self }
   }

@@ -4,7 +4,7 @@ import Synchronization
 public protocol Named: Identifiable, Sendable where ID == UUID {
   /// Its main name.
   var title: Title { get }
-  /// Further names, which count only where no title matches.
+  /// Further names, which count only if no title matches.
   var aliases: [Title] { get }
   /// When it was made: of several with one name the oldest counts.
   var createdAt: Timestamp { get }

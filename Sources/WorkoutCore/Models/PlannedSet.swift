@@ -147,7 +147,7 @@ public enum Target: Hashable, Sendable {
     return count.value
   }
 
-  /// The repetitions or seconds asked for; `nil` where it is no number of either.
+  /// The repetitions or seconds asked for; `nil` if it is no number of either.
   var amount: ClosedRange<Int>? {
     switch self {
     case .reps(.exactly(let count)), .reps(.atLeast(let count)): count.value...count.value

@@ -54,7 +54,7 @@ public enum Problem: Error, Hashable, Sendable {
   /// An entry without sets, repetitions or time.
   case missingConfiguration(EntryPosition, title: String)
   /// No entry has this position; `max` is the last there is, in the circuit for one inside a
-  /// circuit, 0 where there is none.
+  /// circuit, 0 if there is none.
   case invalidPosition(EntryPosition, max: Int)
   /// A position inside a circuit, in a workout that has only `max` entries.
   case noCircuit(at: EntryPosition, max: Int)
@@ -188,7 +188,7 @@ extension Problem {
 extension Problem {
   /// The name under which programs know the problem; it never changes meaning.
   public var code: ErrorName { identity.code }
-  /// The refused value as given, where there is one.
+  /// The refused value as given, if there is one.
   public var value: String? { identity.value }
 
   private var identity: (code: ErrorName, value: String?) {

@@ -8,7 +8,7 @@ private struct Wording {
 extension Problem {
   /// What happened, with the value.
   public var message: String { wording.message }
-  /// What to do about it; `nil` where the message is enough.
+  /// What to do about it; `nil` if the message is enough.
   public var hint: String? { wording.hint }
   /// What belongs in the place of the value, for messages about a file: `1 to 99 sets, not 0`.
   public var expectation: String { wording.expected }

@@ -23,7 +23,7 @@ public enum Theme: String, CaseIterable, Sendable {
   case light
   case dark
 
-  /// `nil` where the terminal is asked.
+  /// `nil` if the terminal is asked.
   public var isBackgroundLight: Bool? {
     switch self {
     case .auto: nil

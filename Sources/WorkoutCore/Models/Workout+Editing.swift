@@ -19,7 +19,7 @@ extension Workout {
 
   /// Puts entries at a position, in their order, later entries moving up; at the end without one.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` where there is no such place, or
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is no such place, or
   ///   ``Problem/nestedCircuit(at:)``.
   public mutating func insert(
     _ entries: [WorkoutSequenceItem],
@@ -138,7 +138,7 @@ extension Workout {
     sequence = ordered
   }
 
-  /// Why there is no entry at a position; `nil` where there is one.
+  /// Why there is no entry at a position; `nil` if there is one.
   public func problem(at position: EntryPosition) -> Problem? {
     guard entry(at: position) == nil else { return nil }
     return noSuchPlace(position)

@@ -15,7 +15,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// A note on this item, beside the exercise's own description.
   public var note: Prose?
   /// When its sets or its rule of progress were last edited: sessions recorded before do not count
-  /// for the rule. Kept by the services, of items with a rule; `nil` where that is not known.
+  /// for the rule. Kept by the services, of items with a rule; `nil` if that is not known.
   public internal(set) var prescribedAt: Timestamp?
 
   /// An item of an exercise, with nothing prescribed yet.

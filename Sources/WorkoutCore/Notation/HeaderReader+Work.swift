@@ -156,7 +156,7 @@ extension HeaderReader {
     }
   }
 
-  /// What is no option as a title in quotes; `nil` where it may be an option.
+  /// What is no option as a title in quotes; `nil` if it may be an option.
   func titled(_ range: Range<Int>) -> String? {
     let text = cursor.text(range).drop { ", -–—".contains($0) }
     let words = text.lowercased().split { !$0.isLetter }.map { String($0) }

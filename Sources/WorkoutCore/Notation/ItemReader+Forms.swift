@@ -286,7 +286,7 @@ extension ItemReader {
       fix: fixes.contains(nil) ? nil : fixes.compactMap(\.self).joined(separator: "; "))
   }
 
-  /// `Push Up: 10`; `nil` where the number may be one of sets.
+  /// `Push Up: 10`; `nil` if the number may be one of sets.
   private func withColon(_ range: Range<Int>) -> String? {
     guard let start = starts(in: range).last, isLone(start..<range.upperBound) else { return nil }
     let name = trimmed(range.lowerBound..<start)

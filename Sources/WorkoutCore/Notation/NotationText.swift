@@ -141,7 +141,7 @@ private struct PrescriptionWriter {
   /// Whether each group has load, effort and cadence of its own, since they differ or since a load
   /// after a drop would be that of the drop.
   private let isGrouped: Bool
-  /// The rest of all sets; `nil` where they differ.
+  /// The rest of all sets; `nil` if they differ.
   private let rest: Rest?
 
   init(_ configuration: Configuration, isPerSide: Bool, title: Title?) {
@@ -266,7 +266,7 @@ private struct PrescriptionWriter {
     return text
   }
 
-  /// A value; where there is none although the last sets have one, that there is none.
+  /// A value; if there is none although the last sets have one, that there is none.
   private func slot(_ value: String?, _ isExpected: Bool, _ none: String) -> String {
     value.map { " " + $0 } ?? (isExpected ? " " + none : "")
   }

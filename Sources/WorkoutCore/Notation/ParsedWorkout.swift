@@ -178,9 +178,9 @@ enum EntryStyle: Equatable, Sendable {
   case items
   /// As titles alone.
   case tabata
-  /// With modifiers, and with targets only where they are not those of the rounds.
+  /// With modifiers, and with targets only if they are not those of the rounds.
   case ladder([RepCount])
-  /// With modifiers, and with sets only where they are not those of the header.
+  /// With modifiers, and with sets only if they are not those of the header.
   case given(Configuration)
 }
 

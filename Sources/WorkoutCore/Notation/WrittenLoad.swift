@@ -1,6 +1,6 @@
 /// A load as written.
 struct WrittenLoad {
-  /// The load; `nil` where its numbers are not allowed or it is malformed.
+  /// The load; `nil` if its numbers are not allowed or it is malformed.
   var load: Load?
   let range: Range<Int>
   /// Whether it is known what its number counts.

@@ -106,13 +106,13 @@ extension ProblemCollector {
     return aliases
   }
 
-  /// The new picture, where there is to be one.
+  /// The new picture, if there is to be one.
   fileprivate mutating func picture(_ change: ExerciseDraft.Image?) -> Picture? {
     guard case .replace(let file) = change else { return nil }
     return value(try Picture(file))
   }
 
-  /// The member that a text gives: the old one where there is no text, none for an empty text.
+  /// The member that a text gives: the old one if there is no text, none for an empty text.
   fileprivate mutating func member<Value>(
     _ text: String?, or old: Value?, _ make: (String) throws(Problem) -> Value
   ) -> Value? {

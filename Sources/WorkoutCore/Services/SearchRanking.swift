@@ -116,7 +116,7 @@ package struct FuzzySearch {
   }
 
   /// How well an exercise fits, less being better: by the search, else by how far the letters lie
-  /// apart; `nil` where it does not fit.
+  /// apart; `nil` if it does not fit.
   private func fit(_ names: FoldedNames) -> (rank: Int, spread: Int)? {
     if let rank = ranking.rank(of: names) { return (rank, 0) }
     let spreads = ([names.title] + names.aliases).compactMap { spread(in: $0) }
@@ -147,7 +147,7 @@ package struct RecentPrescriptions {
     items = Dictionary(pairs) { _, later in later }
   }
 
-  /// An item of the exercise of an id; `nil` where no workout has it.
+  /// An item of the exercise of an id; `nil` if no workout has it.
   package func item(of exercise: UUID) -> WorkoutItem? {
     items[exercise]
   }

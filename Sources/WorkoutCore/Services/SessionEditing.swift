@@ -48,7 +48,7 @@ extension SessionRecord {
     return (head + lines).map { $0 + "\n" }.joined()
   }
 
-  /// `nil` where nothing was done, or more sets than an entry can have.
+  /// `nil` if nothing was done, or more sets than an entry can have.
   private func doneConfiguration(_ block: Block) -> Configuration? {
     let done = block.sets.map { sets[$0].done }.filter { !$0.isSkipped }
     return try? Configuration(done.map(\.asPlanned))

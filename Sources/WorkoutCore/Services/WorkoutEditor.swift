@@ -14,7 +14,7 @@ package struct WorkoutEditor {
   package private(set) var cursor = 0
   /// The entries that are to become a circuit.
   package private(set) var marks: Set<UUID> = []
-  /// Why the last request changed nothing; `nil` where it did.
+  /// Why the last request changed nothing; `nil` if it did.
   package var refusal: String?
   package let identifiers: Identifiers
   private var saved: [WorkoutSequenceItem]

@@ -7,7 +7,7 @@ public enum DataFolder {
   /// - Parameters:
   ///   - option: the folder that the command line names.
   ///   - environment: the process's environment.
-  ///   - passwordHome: the home folder of the password entry, read only where it is needed.
+  ///   - passwordHome: the home folder of the password entry, read only if it is needed.
   public static func resolve(
     option: String?,
     environment: EnvironmentVariables,

@@ -10,7 +10,7 @@ package struct TextFiles: Sendable {
     self.system = system
   }
 
-  /// The bytes of the file at a path, or what a pipe there brings up to its end; `nil` where there
+  /// The bytes of the file at a path, or what a pipe there brings up to its end; `nil` if there
   /// is none. They may not be text.
   package func read(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
@@ -29,7 +29,7 @@ package struct TextFiles: Sendable {
 
   /// The same, unless it may not replace an existing file.
   ///
-  /// - Returns: false where there is something that it may not replace.
+  /// - Returns: false if there is something that it may not replace.
   package func write(
     _ text: String, to path: String, replacingFile replaces: Bool
   ) throws(StoreError) -> Bool {

@@ -116,7 +116,7 @@ public struct BackupService: Sendable {
     return try !CoreError.wrap(try pictures.names()).isEmpty
   }
 
-  /// Reads a backup from a file or a pipe; `nil` where there is no such file.
+  /// Reads a backup from a file or a pipe; `nil` if there is no such file.
   public func read(_ path: String) throws(CoreError) -> Backup? {
     let data = try CoreError.wrap(
       try FileContents.read(path, allowingStreams: true, limit: Backup.limit, folder.system))
@@ -135,7 +135,7 @@ public struct BackupService: Sendable {
   ///   - backup: what to write.
   ///   - path: where to.
   ///   - replaces: whether it may replace a file.
-  /// - Returns: false where there is something that it may not replace.
+  /// - Returns: false if there is something that it may not replace.
   @discardableResult
   public func write(
     _ backup: Backup, to path: String, replacingFile replaces: Bool = true
@@ -191,7 +191,7 @@ public struct BackupService: Sendable {
     (try? AtomicFile(path, folder.system))?.target ?? FilePath(path)
   }
 
-  /// - Returns: `nil` where something changed while it was read.
+  /// - Returns: `nil` if something changed while it was read.
   private func snapshot() throws(StoreError) -> Backup? {
     let files = try files()
     // A picture never changes under its name, and goes only after a save.

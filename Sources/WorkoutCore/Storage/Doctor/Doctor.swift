@@ -23,7 +23,7 @@ public struct Doctor: Sendable {
     return look()
   }
 
-  /// What is at the data folder's path; `nil` where there is nothing.
+  /// What is at the data folder's path; `nil` if there is nothing.
   func folderStatus() throws(StoreError) -> FileStatus? {
     try system.status(of: store.folder)
   }

@@ -3,7 +3,7 @@ struct LibraryCheck {
   /// The path of the library's file.
   let file: String
   let library: Library
-  /// The pictures there are; `nil` where that is not known.
+  /// The pictures there are; `nil` if that is not known.
   let images: Set<ImageName>?
 
   var findings: [StoreFinding] { repeatedIDs + missingExercises + missingImages }

@@ -8,7 +8,7 @@ public struct StoreFinding: Equatable, Sendable {
   public let place: String?
   /// What was found: lower case, no full stop.
   public let message: String
-  /// What a repair does about it, losing nothing; `nil` where only the user can do something.
+  /// What a repair does about it, losing nothing; `nil` if only the user can do something.
   public internal(set) var fix: Fix?
 
   public var isRepairable: Bool { fix != nil }
