@@ -134,7 +134,7 @@ struct Run: Command {
     do {
       let session = try context.store.executions.start(
         workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten)
-      return (session, named.unknown.notes + (next?.remarks ?? []))
+      return (session, named.unknown.notes + (next?.remarks(on: context.today) ?? []))
     } catch {
       throw Failure(error)
     }

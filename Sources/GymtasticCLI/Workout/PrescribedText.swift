@@ -2,9 +2,10 @@ import WorkoutCore
 
 /// Why a workout asks for what it does, in lines.
 extension Snapshot.Prescribed {
-  /// `Squat 62.5 kg (3 × 5 × 60 kg done on Tue 17 Nov)`, and what its maxima are.
-  var remarks: [String] {
-    changes.map(\.text)
+  /// `Squat 62.5 kg (3 × 5 × 60 kg done on Tue 17 Nov)`, and what its maxima are. Days of other
+  /// years than today's are named with theirs.
+  func remarks(on today: Day) -> [String] {
+    changes.map { $0.text(on: today) }
       + estimates.map { title, maximum in
         "\(title): loads in percent are of an estimated one-rep max, \(maximum);"
           + " \(Self.advice(title)) sets yours"
@@ -21,10 +22,11 @@ extension Snapshot.Prescribed {
 }
 
 extension Snapshot.Prescribed.Change {
-  fileprivate var text: String {
+  fileprivate func text(on today: Day) -> String {
+    let year = day.year == today.year ? "" : " \(day.year)"
     let verdict = isMiss ? "missed" : "done"
     return "\(item.displayTitle) \(asked)"
-      + " (\(SetResult.summary(of: done)) \(verdict) on \(day.spoken))"
+      + " (\(SetResult.summary(of: done)) \(verdict) on \(day.spoken)\(year))"
   }
 
   /// The load alone, where all sets ask for the repetitions that were done.

@@ -66,7 +66,10 @@ struct WorkoutShow: Command {
     let known = try Names(in: context)
     let found = try known.workoutsAnywhere(arguments[Self.names])
     var report = try context.workoutReport.show(context.weighed(found), known.groups)
-    for workout in found { report.notes += try context.next(workout).remarks.map { "next: \($0)" } }
+    for workout in found {
+      let remarks = try context.next(workout).remarks(on: context.today)
+      report.notes += remarks.map { "next: \($0)" }
+    }
     return report
   }
 }

@@ -39,7 +39,7 @@ struct WorkoutNext: Command {
     for named in try names.workoutsOrFiles(words) {
       let next = try context.next(named.workout)
       planned.append(next.workout)
-      notes += next.remarks
+      notes += next.remarks(on: context.today)
     }
     let workouts = planned.map(\.withWeightsForPercents)
     let views = workouts.map { workout in

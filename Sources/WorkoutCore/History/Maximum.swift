@@ -43,7 +43,7 @@ struct Maximum {
     }
   }
 
-  /// Whether rules are evaluated in a session: a max set by the user applies to later sessions only.
+  /// Whether rules are evaluated in a session: a max set by the user applies to later ones only.
   func counts(_ session: SessionRecord) -> Bool {
     setAt.map { session.enteredAt >= $0 } ?? true
   }

@@ -32,7 +32,9 @@ extension Snapshot {
   /// for change in next.changes { print(change.item.summary, "after", change.day) }
   /// ```
   ///
-  /// - Parameter moment: only sessions that began before it count; all, unless given.
+  /// - Parameters:
+  ///   - workout: as it is written.
+  ///   - moment: only sessions that began before it count; all, unless given.
   public func prescription(
     of workout: Workout, before moment: Timestamp? = nil
   ) throws(CoreError) -> Prescribed {

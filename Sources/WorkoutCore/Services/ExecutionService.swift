@@ -19,8 +19,12 @@ public struct ExecutionService: Sendable {
 
   /// Starts a run of any workout, at one of its entries; steps before it count as not completed.
   ///
-  /// - Parameter isAsWritten: whether the workout is as it is written, so that no rule of progress
-  ///   evaluates the session.
+  /// - Parameters:
+  ///   - workout: with plain sets and loads.
+  ///   - secondsPerRep: how long an estimate counts for a repetition.
+  ///   - position: the entry to begin with; the first, unless given.
+  ///   - isAsWritten: whether the workout is as it is written, so that no rule of progress
+  ///     evaluates the session.
   /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
   ///   ``Problem/invalidPosition(_:max:)``.
   public func start(

@@ -52,7 +52,7 @@ struct WorkoutNextTests {
     }
     #expect(text.contains("Squat (Legs, Glutes): 2x5 @ 62.5kg, progress +2.5kg"))
     #expect(
-      report.notes == ["Squat 62.5 kg (2 × 5 × 60 kg done on Fri 20 Nov)"])
+      report.notes == ["Squat 62.5 kg (2 × 5 × 60 kg done on Fri 20 Nov 2026)"])
   }
 
   @Test func `a max that is an estimate, or is not known, is named`() throws {
