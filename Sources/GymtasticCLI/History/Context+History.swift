@@ -39,4 +39,9 @@ extension Context {
   func next(_ workout: Workout) throws(Failure) -> Snapshot.Prescribed {
     try Failure.wrap(try data.prescription(of: workout))
   }
+
+  /// Workouts as their next sessions are due.
+  func next(_ workouts: [Workout]) throws(Failure) -> [Snapshot.Prescribed] {
+    try Failure.wrap(try data.prescriptions(of: workouts))
+  }
 }

@@ -66,9 +66,8 @@ struct WorkoutShow: Command {
     let known = try Names(in: context)
     let found = try known.workoutsAnywhere(arguments[Self.names])
     var report = try context.workoutReport.show(context.weighed(found), known.groups)
-    for workout in found {
-      let remarks = try context.next(workout).remarks(on: context.today)
-      report.notes += remarks.map { "next: \($0)" }
+    for next in try context.next(found) {
+      report.notes += next.remarks(on: context.today).map { "next: \($0)" }
     }
     return report
   }
@@ -113,10 +112,8 @@ struct WorkoutTimeline: Command {
     let found = try known.workoutsOrFiles(names)
     let problems = found.compactMap(\.workout.problemForLayout)
     guard problems.isEmpty else { throw Failure(problems) }
-    var timelines: [Timeline] = []
-    for named in found {
-      timelines.append(
-        Timeline(try context.next(named.workout).workout, secondsPerRep: secondsPerRep))
+    let timelines = try context.next(found.map(\.workout)).map {
+      Timeline($0.workout, secondsPerRep: secondsPerRep)
     }
     var report = Self.report(
       timelines, isMany: known.nameSeveral(names))

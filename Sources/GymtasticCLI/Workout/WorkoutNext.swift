@@ -36,8 +36,7 @@ struct WorkoutNext: Command {
     let secondsPerRep = try context.secondsPerRep
     var planned: [Workout] = []
     var notes: [String] = []
-    for named in try names.workoutsOrFiles(words) {
-      let next = try context.next(named.workout)
+    for next in try context.next(names.workoutsOrFiles(words).map(\.workout)) {
       planned.append(next.workout)
       notes += next.remarks(on: context.today)
     }

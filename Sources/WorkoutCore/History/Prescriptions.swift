@@ -45,6 +45,13 @@ extension Snapshot {
     return fold.prescribed(workout)
   }
 
+  /// Several workouts as their next sessions are due, in one reading of the history.
+  public func prescriptions(of workouts: [Workout]) throws(CoreError) -> [Prescribed] {
+    var fold = PrescriptionFold(workouts, in: (try? library) ?? Library(), loadStep: loadStep)
+    try read(into: &fold, before: nil)
+    return workouts.map { fold.prescribed($0) }
+  }
+
   /// Workouts as they are written, with the weights of their loads in percent: of the maximum that
   /// is set for the exercise, or else of the best that its sets let estimate. What is not known
   /// leaves its loads as they are.
