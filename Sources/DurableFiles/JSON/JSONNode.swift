@@ -35,6 +35,12 @@ package struct JSONNode: Sendable {
     return record.isPlain ? text.content(of: record) : nil
   }
 
+  /// What a string means, in UTF-8.
+  package func textBytes() throws(JSONError) -> ArraySlice<UInt8> {
+    if let bytes = try plainBytes() { return bytes }
+    return Array(try string().utf8)[...]
+  }
+
   /// A whole number, however it is written: `10`, `1e1`.
   package func integer() throws(JSONError) -> Int {
     guard let value = scaledInteger(places: 0) else { throw error("a whole number") }

@@ -240,9 +240,14 @@ package struct JSONWriter {
     if replaced != nil { omittedNames.append(name) }
   }
 
-  /// Keeps nothing of the object that is replaced, unless it is of the same kind.
-  package mutating func forgetEarlier(unless isSameKind: (JSONNode) -> Bool) {
-    if let earlier = replaced, !isSameKind(earlier) { replaced = nil }
+  /// Keeps nothing of the object that is replaced, unless a member of it is a certain word.
+  package mutating func forgetEarlier(unless name: StaticString, is word: String) {
+    guard let kind = replaced?.member(where: { $0.matches(name) }), kind.kind == .string,
+      kind.matches(word)
+    else {
+      replaced = nil
+      return
+    }
   }
 
   private mutating func copyUnknownMembers() {

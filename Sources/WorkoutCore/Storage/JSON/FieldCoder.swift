@@ -119,6 +119,13 @@ extension FieldCoder {
     }
   }
 
+  mutating func defaulted<Form: JSONForm>(
+    _ name: StaticString, _ value: Form.Value?, to standard: Form.Value, as form: Form,
+    _ about: String?
+  ) throws(JSONError) -> Form.Value {
+    try required(name, value, as: form, about)
+  }
+
   mutating func tag<Word: JSONWord>(
     _ name: StaticString, _ value: Word?
   ) throws(JSONError) -> Word {
@@ -136,6 +143,8 @@ extension FieldCoder {
   }
 
   mutating func member(_ name: String, requires names: [String]) {}
+
+  func error(at name: StaticString?, _ expected: String) -> JSONError { .ofNoFile(expected) }
 }
 
 // MARK: - Reading
@@ -190,27 +199,12 @@ extension JSONWriter: FieldCoder {
     return value
   }
 
-  mutating func defaulted<Form: JSONForm>(
-    _ name: StaticString, _ value: Form.Value?, to standard: Form.Value, as form: Form,
-    _ about: String?
-  ) throws(JSONError) -> Form.Value {
-    try required(name, value, as: form, about)
-  }
-
   mutating func tag<Word: JSONWord>(
     _ name: StaticString, _ value: Word?
   ) throws(JSONError) -> Word {
-    // What is known of another kind is not kept as unknown here.
-    forgetEarlier(unless: { earlier in
-      var members = try? earlier.members()
-      let tag = members?.find(name)
-      return tag?.kind == .string && value.map { tag?.matches($0.rawValue) == true } == true
-    })
-    return try required(name, value, as: ValueForm<Word>(), nil)
-  }
-
-  func error(at name: StaticString?, _ expected: String) -> JSONError {
-    .ofNoFile(expected)
+    // The members of another kind are known, so they are not kept.
+    if let value { forgetEarlier(unless: name, is: value.rawValue) }
+    return try required(name, value)
   }
 
   /// Writes the members of a value into the object that is open.
@@ -270,13 +264,6 @@ struct SchemaBuilder: FieldCoder {
     return try form.example()
   }
 
-  mutating func defaulted<Form: JSONForm>(
-    _ name: StaticString, _ value: Form.Value?, to standard: Form.Value, as form: Form,
-    _ about: String?
-  ) throws(JSONError) -> Form.Value {
-    try required(name, value, as: form, about)
-  }
-
   mutating func tag<Word: JSONWord>(
     _ name: StaticString, _ value: Word?
   ) throws(JSONError) -> Word {
@@ -299,9 +286,5 @@ struct SchemaBuilder: FieldCoder {
 
   mutating func member(_ name: String, requires names: [String]) {
     object.dependencies.append((name, names))
-  }
-
-  func error(at name: StaticString?, _ expected: String) -> JSONError {
-    .ofNoFile(expected)
   }
 }

@@ -36,8 +36,7 @@ extension JSONObject {
     self = try Self.fields(of: nil, in: &members)
   }
 
-  func write(to json: inout JSONWriter) { writeObject(to: &json) }
-  func writeObject(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
+  func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 
   static var schema: JSONSchema { .reference(schemaName) }
   static var schemaDescription: String? { nil }
@@ -89,7 +88,6 @@ struct ValueForm<Value: JSONValue>: JSONForm {
 
 struct ListForm<Element: JSONValue>: JSONForm {
   var minItems = 0
-  var isUnique = false
   /// Whether the example has an element. A list of the type that holds it cannot.
   var hasExample = false
 
@@ -101,7 +99,7 @@ struct ListForm<Element: JSONValue>: JSONForm {
     json.array(values) { $1.write(to: &$0) }
   }
 
-  var schema: JSONSchema { .list(Element.schema, minItems: minItems, isUnique: isUnique) }
+  var schema: JSONSchema { .list(Element.schema, minItems: minItems) }
   func example() throws(JSONError) -> [Element] { hasExample ? [try Element.example()] : [] }
 }
 
@@ -237,15 +235,15 @@ extension JSONError {
 // MARK: - What commands print as it is stored
 
 extension SessionRecord {
-  package func write(to json: inout JSONWriter) { writeObject(to: &json) }
+  package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 }
 
 extension SetResult {
-  package func write(to json: inout JSONWriter) { writeObject(to: &json) }
+  package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 }
 
 extension Load {
-  package func write(to json: inout JSONWriter) { writeObject(to: &json) }
+  package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 }
 
 extension CircuitScore {
@@ -253,36 +251,6 @@ extension CircuitScore {
 }
 
 extension BodyMeasurement {
-  package func write(to json: inout JSONWriter) { writeObject(to: &json) }
+  package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
   package func writeMembers(to json: inout JSONWriter) { json.members(of: self) }
-}
-
-extension JSONSchema {
-  /// The definitions of all that is stored, and of workouts as commands print them.
-  package static var stored: [String: JSONSchema] {
-    let types: [any JSONObject.Type] = [
-      Exercise.self, Workout.self, WorkoutSequenceItem.self, ExerciseLink.self, PacingKind.self,
-      SetGroup.self, PlannedSet.Drop.self, Target.self, Progression.self,
-      Progression.Threshold.self, Progression.Step.self, Progression.Miss.self,
-      Progression.Rung.self, Distance.self,
-      Effort.self,
-      Load.self, AddedWeight.self, Weight.self, OneRepMax.self, SessionRecord.self,
-      SetRecord.self, SetResult.self, CircuitScore.self, BodyMeasurement.self,
-    ]
-    var definitions = Dictionary(
-      types.map { ($0.schemaName, $0.definition) }, uniquingKeysWith: { first, _ in first })
-    definitions["library"] = .object(
-      about: "library.json: all that is kept of exercises and workouts.",
-      [
-        .required("exercises", .list(Exercise.schema)),
-        .required(
-          "schemaVersion", .integer(from: Library.schemaVersion, to: Library.schemaVersion),
-          "The version of this schema."),
-        .required("workouts", .list(Workout.schema)),
-      ])
-    definitions["muscleGroup"] = .words(MuscleGroup.allCases.map(\.rawValue))
-    definitions["workout"] = Workout.shownDefinition
-    definitions["entry"] = WorkoutSequenceItem.shownDefinition
-    return definitions
-  }
 }

@@ -152,3 +152,32 @@ extension JSONSchema.Object {
     }
   }
 }
+
+extension JSONSchema {
+  /// The definitions of all that is stored, and of workouts as commands print them.
+  package static var stored: [String: JSONSchema] {
+    let types: [any JSONObject.Type] = [
+      Exercise.self, Workout.self, WorkoutSequenceItem.self, ExerciseLink.self, PacingKind.self,
+      SetGroup.self, PlannedSet.Drop.self, Target.self, Progression.self,
+      Progression.Threshold.self, Progression.Step.self, Progression.Miss.self,
+      Progression.Rung.self, Distance.self, Effort.self, Load.self, AddedWeight.self,
+      Weight.self, OneRepMax.self, SessionRecord.self, SetRecord.self, SetResult.self,
+      CircuitScore.self, BodyMeasurement.self,
+    ]
+    var definitions = Dictionary(
+      types.map { ($0.schemaName, $0.definition) }, uniquingKeysWith: { first, _ in first })
+    definitions["library"] = .object(
+      about: "library.json: all that is kept of exercises and workouts.",
+      [
+        .required("exercises", .list(Exercise.schema)),
+        .required(
+          "schemaVersion", .integer(from: Library.schemaVersion, to: Library.schemaVersion),
+          "The version of this schema."),
+        .required("workouts", .list(Workout.schema)),
+      ])
+    definitions["muscleGroup"] = .words(MuscleGroup.allCases.map(\.rawValue))
+    definitions["workout"] = Workout.shownDefinition
+    definitions["entry"] = WorkoutSequenceItem.shownDefinition
+    return definitions
+  }
+}

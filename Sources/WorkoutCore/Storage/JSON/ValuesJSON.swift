@@ -41,13 +41,7 @@ extension JSONNode {
 extension UUID: JSONValue {
   /// Reads an id, in either case of letters.
   init(_ node: JSONNode) throws(JSONError) {
-    let id =
-      if let bytes = try node.plainBytes() {
-        UUID(written: bytes)
-      } else {
-        UUID(written: try node.string())
-      }
-    guard let id else {
+    guard let id = UUID(written: try node.textBytes()) else {
       throw node.error("an id, 32 hexadecimal digits in groups of 8-4-4-4-12")
     }
     self = id
@@ -64,13 +58,9 @@ extension UUID: JSONValue {
 /// A date in RFC 3339.
 extension Timestamp: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {
-    let moment =
-      if let bytes = try node.plainBytes() {
-        Timestamp(rfc3339: bytes)
-      } else {
-        Timestamp(rfc3339: try node.string())
-      }
-    guard let moment else { throw node.error("a date such as 2026-11-20T18:30:00.000Z") }
+    guard let moment = Timestamp(rfc3339: try node.textBytes()) else {
+      throw node.error("a date such as 2026-11-20T18:30:00.000Z")
+    }
     self = moment
   }
 
