@@ -72,22 +72,7 @@ public struct ProcessRequest: Equatable, Sendable {
   /// What is added to, or replaces, this process's environment.
   public var environment: [String: String]
   /// The variables of this process that it does not inherit.
-  public var withheld = Withheld()
-
-  /// Variables by the beginning of their names, with exceptions.
-  public struct Withheld: Equatable, Sendable {
-    let prefix: String?
-    let exceptions: Set<String>
-
-    public init(prefix: String? = nil, exceptions: Set<String> = []) {
-      self.prefix = prefix
-      self.exceptions = exceptions
-    }
-
-    public func contains(_ name: String) -> Bool {
-      prefix.map(name.hasPrefix) == true && !exceptions.contains(name)
-    }
-  }
+  public var withheld: Set<String> = []
   /// What it reads.
   public var input: Input
   /// Where its standard output goes.

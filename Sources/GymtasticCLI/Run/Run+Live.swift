@@ -161,7 +161,7 @@ extension Run {
   /// What follows the run: its keeper first, then the hook and the voice that were asked for.
   private func observers(_ keeper: SessionKeeper?, in context: Context) -> [RunObserver] {
     var observers: [RunObserver] = keeper.map { [KeepingObserver($0)] } ?? []
-    if let hook { observers.append(EventHook(hook, context.processes)) }
+    if let hook { observers.append(EventHook(hook, context.processes, in: context.environment)) }
     if speaks { observers.append(Speaker(context.processes)) }
     return observers
   }

@@ -63,10 +63,16 @@ final class EventHook: RunObserver {
   private var missed = 0
   /// How long the commands of the last events have, and then that of the run's end.
   private let grace: Duration
+  /// The variables of another event, if this process is itself the hook of another run.
+  private let withheld: Set<String>
 
-  init(_ command: String, _ launcher: ProcessLauncher, grace: Duration = .seconds(2)) {
+  init(
+    _ command: String, _ launcher: ProcessLauncher,
+    in environment: EnvironmentVariables = EnvironmentVariables(), grace: Duration = .seconds(2)
+  ) {
     self.command = command
     self.grace = grace
+    withheld = Set(environment.values.keys.filter(Self.isOfEvent))
     queue = ProgramQueue(launcher, capacity: 1000)
   }
 
@@ -74,8 +80,7 @@ final class EventHook: RunObserver {
     for event in events {
       var request = ProcessRequest(
         "/bin/sh", ["-c", command], environment: Self.variables(of: event))
-      // This process may itself be the hook of another run.
-      request.withheld = .init(prefix: "GYMTASTIC_", exceptions: ["GYMTASTIC_HOME"])
+      request.withheld = withheld
       if !queue.add(request, isLast: event.summary != nil) { missed += 1 }
     }
     let remarks = remarks(on: queue.advance())
@@ -112,6 +117,11 @@ final class EventHook: RunObserver {
     var variables: [String: String] = [:]
     gather(text.root, "GYMTASTIC", into: &variables)
     return variables
+  }
+
+  /// Whether a variable may be one of an event.
+  static func isOfEvent(_ name: String) -> Bool {
+    name.hasPrefix("GYMTASTIC_") && name != "GYMTASTIC_HOME"
   }
 
   /// One variable for each value of the event's JSON, named by the members that lead to it; lists

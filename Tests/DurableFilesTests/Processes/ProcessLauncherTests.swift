@@ -47,15 +47,12 @@ import Testing
     #expect(text(shell("echo $COLOUR", environment: ["COLOUR": "blue"]).output) == "blue\n")
   }
 
-  @Test(arguments: [([], "none large\n"), (["COLOUR"], "red large\n")] as [([String], String)])
-  func `what is withheld is not inherited, but may be given`(
-    exceptions: [String], expected: String
-  ) {
+  @Test func `what is withheld is not inherited, but may be given`() {
     var request = ProcessRequest(
-      "sh", ["-c", "echo ${COLOUR-none} $COLOUR_SIZE"], environment: ["COLOUR_SIZE": "large"],
+      "sh", ["-c", "echo ${COLOUR-none} $SIZE"], environment: ["SIZE": "large"],
       output: .captured(limit: 100), timeLimit: .seconds(20))
-    request.withheld = .init(prefix: "COLOUR", exceptions: Set(exceptions))
-    #expect(text(launcher.run(request).output) == expected)
+    request.withheld = ["COLOUR", "SIZE"]
+    #expect(text(launcher.run(request).output) == "none large\n")
   }
 
   @Test func `a program reads the bytes it is given, and may seek in them`() {

@@ -38,5 +38,10 @@ import Testing
     #expect(last["GYMTASTIC_OFFSET"] == "1.5")
     #expect(last["GYMTASTIC_SUMMARY_STATUS"] == "stopped")
     #expect(last["GYMTASTIC_SUMMARY_EXERCISES_TOTAL"] == "1")
+    #expect((started.flatMap(\.keys) + last.keys).allSatisfy(EventHook.isOfEvent))
+  }
+
+  @Test func `variables that are not of an event are inherited`() {
+    #expect(["GYMTASTIC_HOME", "HOME", "GYMTASTICS"].filter(EventHook.isOfEvent) == [])
   }
 }
