@@ -62,14 +62,9 @@ public struct BodyLog: Sendable {
   /// The measurement that a name means, as for sessions: `last`, a number from 1 for the latest, an
   /// id, or the beginning of one, of at least eight characters.
   public func measurement(named name: String) -> BodyMeasurement? {
-    switch RecordName(name) {
-    case .number(let number):
-      return newest().first { $0.number == number }?.measurement
-    case .beginning(let prefix):
-      let found = measurements.filter { $0.id.lowercase.hasPrefix(prefix) }
-      return Set(found.map(\.id)).count == 1 ? found.last : nil
-    case nil: return nil
-    }
+    guard let name = RecordName(name) else { return nil }
+    let found = newest().filter { name.means($0.measurement.id.lowercase, $0.number) }
+    return Set(found.map(\.measurement.id)).count == 1 ? found.first?.measurement : nil
   }
 }
 

@@ -198,7 +198,8 @@ extension HistoryService {
       var corrected = try record.correcting(items, isWhole: true)
       if let title = written.title { corrected.title = title.text }
       if corrected != record {
-        guard try change.before.history.record(record.id) == record else {
+        let present = try change.before.history.record(named: record.id.lowercase)?.record
+        guard present == record else {
           throw .invalid([.changedMeanwhile(record.title)])
         }
         change.removedSessions = [record.id]

@@ -73,18 +73,6 @@ public struct History: Sendable {
     }
   }
 
-  /// The session of an ID; `nil` if there is none.
-  public func record(_ id: UUID) throws(CoreError) -> SessionRecord? {
-    var found: SessionRecord?
-    try visitNewestFirst(
-      wantsSets: { $0.id == id },
-      { record in
-        if record.id == id { found = record }
-        return found == nil
-      })
-    return found
-  }
-
   /// The session in a line; `nil` for a blank line and one that was never finished.
   private func record(
     _ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool, _ wantsSets: (SessionRecord) -> Bool
