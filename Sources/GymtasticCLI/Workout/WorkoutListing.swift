@@ -65,8 +65,9 @@ struct WorkoutShow: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let known = try Names(in: context)
     let found = try known.workoutsAnywhere(arguments[Self.names])
-    var report = try context.workoutReport.show(context.weighed(found), known.groups)
-    for next in try context.next(found) {
+    let prescribed = try context.next(found)
+    var report = try context.workoutReport.show(prescribed.map(\.written), known.groups)
+    for next in prescribed {
       report.notes += next.remarks(on: context.today).map { "next: \($0)" }
     }
     return report

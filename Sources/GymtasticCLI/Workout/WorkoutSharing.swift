@@ -212,11 +212,8 @@ struct WorkoutExport: Command {
   private func handOut(
     _ workouts: [Workout], _ secondsPerRep: SecondsPerRep, in context: Context
   ) throws(Failure) -> String {
-    var pages: [String] = []
-    for workout in workouts {
-      let next = try context.next(workout).workout
-      pages.append(WorkoutMarkdown.text(of: next, secondsPerRep: secondsPerRep))
-    }
-    return pages.joined(separator: "\n")
+    try context.next(workouts)
+      .map { WorkoutMarkdown.text(of: $0.workout, secondsPerRep: secondsPerRep) }
+      .joined(separator: "\n")
   }
 }

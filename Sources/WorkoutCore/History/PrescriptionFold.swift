@@ -246,7 +246,7 @@ struct PrescriptionFold {
     let items = Dictionary(weighed.items.map { ($0.id, $0) }) { first, _ in first }
     let links = workout.exercisesInPercent
     return Snapshot.Prescribed(
-      workout: weighed,
+      workout: weighed, written: self.weighed(workout),
       changes: changes.map { change in
         .init(
           item: items[change.item.id] ?? change.item, day: change.day, done: change.done,

@@ -4,6 +4,8 @@ extension Snapshot {
   public struct Prescribed: Sendable {
     /// The workout with plain sets and loads.
     public let workout: Workout
+    /// The workout as it is written, with the weights of its loads in percent.
+    public let written: Workout
     /// The items with a rule of progress of which a session was evaluated, in the workout's order.
     public let changes: [Change]
     /// The exercises whose loads in percent refer to an estimate, with that.
@@ -38,17 +40,12 @@ extension Snapshot {
   public func prescription(
     of workout: Workout, before moment: Timestamp? = nil
   ) throws(CoreError) -> Prescribed {
-    // What cannot be read is no reason not to train.
-    var fold = PrescriptionFold(
-      [workout], in: (try? library) ?? Library(), loadStep: loadStep)
-    try read(into: &fold, before: moment)
-    return fold.prescribed(workout)
+    try fold([workout], before: moment).prescribed(workout)
   }
 
   /// Several workouts as their next sessions are due, in one reading of the history.
   public func prescriptions(of workouts: [Workout]) throws(CoreError) -> [Prescribed] {
-    var fold = PrescriptionFold(workouts, in: (try? library) ?? Library(), loadStep: loadStep)
-    try read(into: &fold, before: nil)
+    let fold = try fold(workouts, before: nil)
     return workouts.map { fold.prescribed($0) }
   }
 
@@ -62,6 +59,15 @@ extension Snapshot {
     // A history that cannot be read is no reason not to train.
     try? read(into: &fold, before: nil)
     return workouts.map { fold.weighed($0) }
+  }
+
+  private func fold(
+    _ workouts: [Workout], before moment: Timestamp?
+  ) throws(CoreError) -> PrescriptionFold {
+    // A library that cannot be read is no reason not to train.
+    var fold = PrescriptionFold(workouts, in: (try? library) ?? Library(), loadStep: loadStep)
+    try read(into: &fold, before: moment)
+    return fold
   }
 
   private var loadStep: Weight { ((try? settings) ?? Settings()).loadStep }
