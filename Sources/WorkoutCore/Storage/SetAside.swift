@@ -21,7 +21,6 @@ public struct SetAside {
   /// - Returns: the path under which it is kept.
   @discardableResult
   mutating func keep(_ path: String) throws(StoreError) -> String {
-    try Folder(folder, system).checkLink(StoreName.setAside)
     let original = try AtomicFile(path, system).target.text
     let place = try freePath(FilePath(path).name)
     try system.makeFolder(FilePath(place).folder)
@@ -44,7 +43,6 @@ public struct SetAside {
   ///
   /// - Returns: the path under which it is kept.
   func keep(_ data: [UInt8], of name: String) throws(StoreError) -> String {
-    try Folder(folder, system).checkLink(StoreName.setAside)
     let place = try freePath(name)
     try AtomicFile(place, system, makingFolder: true).replace(with: data, keepingBackup: false)
     return place
@@ -63,6 +61,7 @@ public struct SetAside {
 
   /// A path with the time in it that is free, so that nothing set aside is replaced.
   private func freePath(_ name: String) throws(StoreError) -> String {
+    try Folder(folder, system).checkLink(StoreName.setAside)
     let moment = clock.now().description.filter { $0 != ":" }
     let place = FilePath(folder: folder, name: StoreName.setAside).text
     var path = FilePath(folder: place, name: "\(moment)-\(name)").text

@@ -34,9 +34,7 @@ struct LineCheck {
   private mutating func refuse(_ line: LineDocument.Line, _ error: JSONError) {
     let place = error.place(inLine: line.number)
     if let version = error.version {
-      findings.append(
-        StoreFinding(
-          .newerSchema, file, at: place, "a later version of gymtastic wrote it (\(version))"))
+      findings.append(StoreFinding(newer: version, file, at: place))
       kept += line.data + [0x0A]
     } else {
       findings.append(

@@ -84,10 +84,15 @@ public struct StoreFinding: Equatable, Sendable {
   /// A file whose content is refused.
   init(_ error: JSONError, _ file: String) {
     if let version = error.version?.found(at: error.place) {
-      self.init(.newerSchema, file, "a later version of gymtastic wrote it (\(version))")
+      self.init(newer: version, file)
     } else {
       self.init(.damagedFile, file, at: error.place, "expected \(error.expected)", fix: .setAside)
     }
+  }
+
+  /// A file, or a line of one, that a later version wrote.
+  init(newer version: FormatVersion, _ file: String, at place: String? = nil) {
+    self.init(.newerSchema, file, at: place, "a later version of gymtastic wrote it (\(version))")
   }
 
   /// A file or folder that cannot be read.
