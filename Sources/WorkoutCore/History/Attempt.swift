@@ -43,9 +43,12 @@ struct Attempt {
     let isByRound = records.allSatisfy { $0.round != nil && $0.set == 1 }
     for record in records {
       let round = (record.round ?? 1) - 1
-      let index =
-        isByRound && rounds == 1
-        ? round % asked.count : (rounds == 1 ? 0 : round * asked.count) + record.set - 1
+      let index: Int
+      if rounds > 1 {
+        index = round * asked.count + record.set - 1
+      } else {
+        index = isByRound ? round % asked.count : record.set - 1
+      }
       guard attempts.indices.contains(index) else { continue }
       reached = max(reached, index + 1)
       if record.done.isSkipped { skipped.insert(index) }

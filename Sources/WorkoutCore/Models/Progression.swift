@@ -105,6 +105,9 @@ public struct Progression: Hashable, Sendable {
     ladder.isEmpty ? text : text + ", " + ladder.map(NotationText.rung).joined(separator: "; ")
   }
 
+  /// The unit of the rule's first weight.
+  var unit: Weight.Unit? { ruleSteps.compactMap(\.unit).first }
+
   /// Whether it is double progression.
   var isDouble: Bool { if case .reps = rule { true } else { false } }
 
@@ -285,9 +288,39 @@ extension Target {
 
   /// The least repetitions asked for; `nil` for as many as possible, and for anything else.
   var leastReps: Int? { isReps ? amount?.lowerBound : nil }
+
+  /// The same asking for a number of repetitions, unless it asks for as many as possible.
+  func asking(for reps: Int) -> Target {
+    switch self {
+    case .reps(.exactly), .reps(.range): .reps(.exactly(.nearest(to: reps)))
+    case .reps(.atLeast): .reps(.atLeast(.nearest(to: reps)))
+    case .reps(.asManyAsPossible), .time, .timeRange, .openTime, .distance, .calories: self
+    }
+  }
+
+  /// The same with a change to its numbers of repetitions.
+  func mapReps(_ change: (Int) -> Int) -> Target {
+    guard case .reps(let reps) = self else { return self }
+    switch reps {
+    case .exactly(let count): return .reps(.exactly(.nearest(to: change(count.value))))
+    case .atLeast(let count): return .reps(.atLeast(.nearest(to: change(count.value))))
+    case .range(let range):
+      let low = RepCount.nearest(to: change(range.low.value))
+      let high = RepCount.nearest(to: change(range.high.value))
+      return .reps((try? BoundedRange(low, high)).map { .range($0) } ?? .exactly(high))
+    case .asManyAsPossible: return self
+    }
+  }
 }
 
 extension Load {
+  var isBodyweight: Bool {
+    switch self {
+    case .bodyweight, .bodyweightPlus, .bodyweightMinus: true
+    case .weight, .alternatives, .implements, .percent: false
+    }
+  }
+
   /// Whether it can be made heavier by a weight: what is moved, or what is added to the athlete's
   /// own weight, or a percentage once its weight is known.
   var isAdjustable: Bool { isPercent || amount != nil }
@@ -319,51 +352,6 @@ extension Load {
       if amount == 0 { return .bodyweight(hundredths: 100) }
       return amount < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
     case .weight, .percent, .alternatives: return .weight(.nearest(to: amount, unit))
-    }
-  }
-}
-
-extension Progression {
-  /// The unit of its first weight.
-  var unit: Weight.Unit? {
-    switch rule {
-    case .add(let step), .reps(_, let step), .perExtraRep(let step, _): step.unit
-    case .byTotal(let thresholds), .byLast(let thresholds): thresholds.first?.step.unit
-    case .asDone, .like: nil
-    }
-  }
-}
-
-extension Load {
-  var isBodyweight: Bool {
-    switch self {
-    case .bodyweight, .bodyweightPlus, .bodyweightMinus: true
-    case .weight, .alternatives, .implements, .percent: false
-    }
-  }
-}
-
-extension Target {
-  /// The same asking for a number of repetitions, unless it asks for as many as possible.
-  func asking(for reps: Int) -> Target {
-    switch self {
-    case .reps(.exactly), .reps(.range): .reps(.exactly(.nearest(to: reps)))
-    case .reps(.atLeast): .reps(.atLeast(.nearest(to: reps)))
-    case .reps(.asManyAsPossible), .time, .timeRange, .openTime, .distance, .calories: self
-    }
-  }
-
-  /// The same with a change to its numbers of repetitions.
-  func mapReps(_ change: (Int) -> Int) -> Target {
-    guard case .reps(let reps) = self else { return self }
-    switch reps {
-    case .exactly(let count): return .reps(.exactly(.nearest(to: change(count.value))))
-    case .atLeast(let count): return .reps(.atLeast(.nearest(to: change(count.value))))
-    case .range(let range):
-      let low = RepCount.nearest(to: change(range.low.value))
-      let high = RepCount.nearest(to: change(range.high.value))
-      return .reps((try? BoundedRange(low, high)).map { .range($0) } ?? .exactly(high))
-    case .asManyAsPossible: return self
     }
   }
 }
