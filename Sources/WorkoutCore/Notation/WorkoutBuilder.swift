@@ -103,49 +103,44 @@ struct WorkoutBuilder {
 
   /// Adds a rung to the ladder of the item above.
   mutating func add(_ rung: Progression.Rung, at line: SourceRange) {
-    var change = LadderChange(rung: rung)
+    var problem: String? = Self.noRule
     if let last = circuit?.entries.indices.last, case .exercise(var item)? = circuit?.entries[last]
     {
-      change.add(to: &item)
+      problem = Self.add(rung, to: &item)
       circuit?.entries[last] = .exercise(item)
     } else if circuit == nil, let last = entries.indices.last,
       case .exercise(var item) = entries[last]
     {
-      change.add(to: &item)
+      problem = Self.add(rung, to: &item)
       entries[last] = .exercise(item)
     }
-    guard let problem = change.problem, last != .unreadable else { return }
+    guard let problem, last != .unreadable else { return }
     findings.add(
       .invalidProgression, at: line, problem,
       hint: "as in Squat: 5x3 @ 85kg, progress +5kg, with miss: 6x2 below it")
   }
 
-  /// Adds a rung to an item, if its rule may have another.
-  private struct LadderChange {
-    let rung: Progression.Rung
-    var problem: String? = "“miss:” needs a rule of progress above it"
+  private static let noRule = "“miss:” needs a rule of progress above it"
 
-    mutating func add(to item: inout ParsedItem) {
-      guard var rule = item.configuration.progression else { return }
-      switch rule.miss {
-      case nil: rule.miss = .ladder([rung])
-      case .ladder(let rungs):
-        guard rungs.count < Progression.mostParts else {
-          problem = "a ladder has at most \(Progression.mostParts) rungs"
-          return
-        }
-        rule.miss = .ladder(rungs + [rung])
-      case .keep, .change:
-        problem = "the rule says already what a miss changes"
-        return
+  /// Adds a rung to an item.
+  ///
+  /// - Returns: why its rule may not have it; `nil` if it was added.
+  private static func add(_ rung: Progression.Rung, to item: inout ParsedItem) -> String? {
+    guard var rule = item.configuration.progression else { return noRule }
+    switch rule.miss {
+    case nil: rule.miss = .ladder([rung])
+    case .ladder(let rungs):
+      guard rungs.count < Progression.mostParts else {
+        return "a ladder has at most \(Progression.mostParts) rungs"
       }
-      guard rule.applies(to: item.configuration.sets) else {
-        problem = "the rung changes something else than the rule"
-        return
-      }
-      item.configuration.progression = rule
-      problem = nil
+      rule.miss = .ladder(rungs + [rung])
+    case .keep, .change: return "the rule says already what a miss changes"
     }
+    guard rule.applies(to: item.configuration.sets) else {
+      return "the rung changes something else than the rule"
+    }
+    item.configuration.progression = rule
+    return nil
   }
 
   private mutating func finishCircuit() {
