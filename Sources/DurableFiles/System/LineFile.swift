@@ -162,7 +162,7 @@ package final class LineFile: Sendable {
       let bytes = rest + block
       var start = 0
       var unsearched = rest.count
-      while let newline = bytes[unsearched...].firstIndex(of: 0x0A) {
+      while let newline = bytes.firstNewline(from: unsearched) {
         guard try visit(bytes, start..<newline, true) else { return }
         (start, unsearched) = (newline + 1, newline + 1)
       }
@@ -262,14 +262,18 @@ extension [UInt8] {
   /// The position of the last newline before a place; eight bytes are compared at a time.
   fileprivate func lastNewline(before end: Int) -> Int? {
     withUnsafeBytes { bytes in
-      let ones: UInt64 = 0x0101_0101_0101_0101
       var next = Swift.min(end, bytes.count)
-      while next >= 8 {
-        let word = bytes.loadUnaligned(fromByteOffset: next - 8, as: UInt64.self) ^ (ones &* 0x0A)
-        guard (word &- ones) & ~word & (ones &* 0x80) == 0 else { break }
-        next -= 8
-      }
+      while next >= 8, !bytes.wordHoldsNewline(at: next - 8) { next -= 8 }
       return bytes[..<next].lastIndex(of: 0x0A)
+    }
+  }
+
+  /// Where the first newline is at or after an index; eight bytes at a time are looked at.
+  fileprivate func firstNewline(from start: Int) -> Int? {
+    withUnsafeBytes { bytes in
+      var next = start
+      while next + 8 <= bytes.count, !bytes.wordHoldsNewline(at: next) { next += 8 }
+      return bytes[next...].firstIndex(of: 0x0A)
     }
   }
 
@@ -279,5 +283,14 @@ extension [UInt8] {
       guard let base = bytes.baseAddress else { return nil }
       return memmem(base, bytes.count, part, part.count).map { UnsafeRawPointer($0) - base }
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether one of the eight bytes from an offset is a newline.
+  fileprivate func wordHoldsNewline(at offset: Int) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let word = loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ (ones &* 0x0A)
+    return (word &- ones) & ~word & (ones &* 0x80) != 0
   }
 }

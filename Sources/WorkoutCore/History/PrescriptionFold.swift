@@ -187,20 +187,13 @@ struct PrescriptionFold {
     return isWanted
   }
 
-  /// The session with only the sets that matter; `nil` if there are none.
-  mutating func part(of session: SessionRecord) -> SessionRecord? {
-    let isWanted = session.sets.map { wanted.contains(titles.index(of: $0.exercise)) }
-    guard isWanted.contains(true) else { return nil }
-    guard isWanted.contains(false) else { return session }
-    var part = session
-    part.sets = zip(session.sets, isWanted).compactMap { $1 ? $0 : nil }
-    return part
-  }
-
-  /// Adds the next session, whose sets are those of ``part(of:)``.
+  /// Adds the next session.
   mutating func add(_ session: SessionRecord) {
     var byExercise: [Int: [SetRecord]] = [:]
-    for set in session.sets { byExercise[titles.index(of: set.exercise), default: []].append(set) }
+    for set in session.sets {
+      let index = titles.index(of: set.exercise)
+      if wanted.contains(index) { byExercise[index, default: []].append(set) }
+    }
     for (index, sets) in byExercise { maxima[index]?.add(session, sets, body) }
     let title = folded(session.title)
     for index in lifts.indices where !lifts[index].changesMax {

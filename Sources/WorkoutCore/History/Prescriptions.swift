@@ -78,13 +78,13 @@ extension Snapshot {
   ) throws(CoreError) {
     guard fold.needsSessions else { return }
     fold.body = (try? body) ?? BodyLog()
-    var sessions: [SessionRecord] = []
-    try history.visitAll(
-      where: { fold.mayCount($0) },
+    // Two closures cannot change one fold.
+    var selection = fold
+    try history.visitOldestFirst(
+      where: { selection.mayCount($0) },
       { record in
         guard moment.map({ record.start < $0 }) ?? true else { return }
-        if let part = fold.part(of: record) { sessions.append(part) }
+        fold.add(record)
       })
-    for session in sessions.reversed() { fold.add(session) }
   }
 }

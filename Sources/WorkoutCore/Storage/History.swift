@@ -33,13 +33,13 @@ public struct History: Sendable {
     }
   }
 
-  /// Shows `visit` the sessions from the newest line to the oldest. Lines that `isWanted` refuses
+  /// Shows `visit` the sessions from the oldest line to the newest. Lines that `isWanted` refuses
   /// are not read any further.
-  func visitAll(
+  func visitOldestFirst(
     where isWanted: (SessionLine) -> Bool, _ visit: (SessionRecord) -> Void
   ) throws(CoreError) {
     do throws(StoreError) {
-      try file.lines()?.visitFromEnd { bytes, line, isEnded throws(StoreError) in
+      try file.lines()?.visitFromStart { bytes, line, isEnded throws(StoreError) in
         if let read = SessionLine(bytes, line), !isWanted(read) { return true }
         if let record = try record(bytes, line, isEnded, { _ in true }) { visit(record) }
         return true
