@@ -277,7 +277,7 @@ struct ProgressionFold {
     case .byTotal(let thresholds):
       choose(thresholds, attempts.reduce(0) { $0 + $1.reps })
     case .byLast(let thresholds): choose(thresholds, attempts.openSet?.reps ?? 0)
-    case .reps(let range, let step): addReps(range, step, verdict, attempts)
+    case .reps(let range, let step): addReps(range, step, attempts)
     case .asDone:
       judged = .success
       setMaximum(attempts)
@@ -312,8 +312,7 @@ struct ProgressionFold {
   }
 
   private mutating func addReps(
-    _ range: BoundedRange<RepBounds>, _ step: Progression.Step, _ verdict: Verdict,
-    _ attempts: [Attempt]
+    _ range: BoundedRange<RepBounds>, _ step: Progression.Step, _ attempts: [Attempt]
   ) {
     let counted = attempts.filter { $0.asked.target.isReps }
     let lowest = counted.map(\.reps).min() ?? 0
@@ -329,7 +328,7 @@ struct ProgressionFold {
       return
     }
     let offset = line
-    count(verdict == .miss ? .miss : .neither) { _ in }
+    count(isComplete && lowest >= range.low.value ? .neither : .miss) { _ in }
     if line != offset {
       reps = range.low.value
     } else if isComplete {

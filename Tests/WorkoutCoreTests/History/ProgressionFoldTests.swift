@@ -108,6 +108,9 @@ struct ProgressionFoldTests {
     (range + " after 2", ["12,12,12"], "3x12 @ 20kg"),
     (range + " after 2", ["12,12,12", "12,12,12"], "3x8 @ 22.5kg"),
     (range + ", miss 2 -10%", ["12,12,12", "7,7,7", "7,7,7"], "3x8 @ 20kg"),
+    // Fewer than asked for, but in the range, is no miss.
+    (range + ", miss 2 -10%", ["8,8,8", "8,8,8", "8,8,8"], "3x9 @ 20kg"),
+    (range + ", miss 2 -10%", ["8,8,7", "8,8,7"], "3x8 @ 17.5kg"),
     // Neither at the top nor below the bottom: it breaks both rows.
     ("Row: 2x8-10 @ 40kg, progress +5kg", ["9,9"], "2x8-10 @ 40kg"),
     ("Row: 2x8-10 @ 40kg, progress +5kg", ["10,10", "7,8"], "2x8-10 @ 45kg"),
