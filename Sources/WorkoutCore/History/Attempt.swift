@@ -22,10 +22,8 @@ struct Attempt {
 
   /// Whether less than the load that was asked for was used.
   var isLighter: Bool {
-    guard let asked = asked.load?.kilogramsOfAmount, let used = load?.kilogramsOfAmount else {
-      return false
-    }
-    return used < asked
+    guard let asked = asked.load, let load else { return false }
+    return load.isLighter(than: asked)
   }
 
   /// What an entry of a session did of the sets that were asked for; further sets do not count.
@@ -106,8 +104,14 @@ extension [Attempt] {
 }
 
 extension Load {
+  /// Whether less is moved than with another load, if both are known.
+  func isLighter(than other: Load) -> Bool {
+    guard let own = kilogramsOfAmount, let others = other.kilogramsOfAmount else { return false }
+    return own < others
+  }
+
   /// What can be made heavier, in kilograms.
-  fileprivate var kilogramsOfAmount: Double? {
+  private var kilogramsOfAmount: Double? {
     amount.map { Double($0) / 100 * (amountUnit?.kilograms ?? 1) }
   }
 }

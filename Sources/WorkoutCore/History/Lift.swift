@@ -89,15 +89,37 @@ struct Lift {
       let since = sources.flatMap(\.entries).filter(\.isLift).compactMap(\.since).min()
       let isBefore = since.map { session.enteredAt < $0 } ?? false
       guard workout == nil, !isBefore else { return [] }
-      return entries.map(\.sets).filter { session.basis == .imported || isPlanned(in: $0) }
-        .map { ProgressionFold.Entry(sets: $0, rounds: 1) }
+      if session.basis == .imported {
+        return entries.map { ProgressionFold.Entry(sets: withoutWarmUps($0.sets), rounds: 1) }
+      }
+      return entries.map(\.sets).filter(isPlanned(in:)).map {
+        ProgressionFold.Entry(sets: $0, rounds: 1)
+      }
     }
     return entries.enumerated().compactMap { number, entry in
       guard let own = source.entry(of: entry.sets, number, isByID: source.id == session.workoutID)
       else { return nil }
       let isCurrent = own.since.map { session.enteredAt >= $0 } ?? true
       guard own.isLift, isCurrent else { return nil }
-      return ProgressionFold.Entry(sets: entry.sets, rounds: own.rounds)
+      let sets = session.basis == .imported ? withoutWarmUps(entry.sets) : entry.sets
+      return ProgressionFold.Entry(sets: sets, rounds: own.rounds)
+    }
+  }
+
+  /// Imported sets without the warm-ups that other apps do not mark: of more sets than the lift
+  /// has, those at the start that are lighter than the next.
+  private func withoutWarmUps(_ sets: [SetRecord]) -> [SetRecord] {
+    var first = 0
+    while sets.count - first > demands.count,
+      let load = sets[first].done.load, let next = sets[first + 1].done.load,
+      load.isLighter(than: next)
+    {
+      first += 1
+    }
+    return sets.dropFirst(first).map { set in
+      var set = set
+      set.set -= first
+      return set
     }
   }
 
