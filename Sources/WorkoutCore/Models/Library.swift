@@ -64,6 +64,15 @@ public struct Library: Equatable, Sendable {
       workouts[index].sequence = workouts[index].sequence.map { $0.mapLinks(change) }
     }
   }
+
+  /// Renames a workout in the rules of progress that name it.
+  mutating func renameInRules(_ old: Title, to new: Title) {
+    for index in workouts.indices {
+      workouts[index] = workouts[index].mapItems { item in
+        item.configuration?.progression?.rename(old, to: new)
+      }
+    }
+  }
 }
 
 // MARK: Taking over exercises and workouts of another library

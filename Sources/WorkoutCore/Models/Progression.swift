@@ -117,6 +117,12 @@ public struct Progression: Hashable, Sendable {
     return rungs
   }
 
+  /// Follows a workout that got another title.
+  mutating func rename(_ old: Title, to new: Title) {
+    if workout?.folded == old.folded { workout = new }
+    if case .like(let title) = rule, title.folded == old.folded { rule = .like(new) }
+  }
+
   // MARK: What it changes
 
   /// What a rule changes of a set.

@@ -285,7 +285,8 @@ public struct WorkoutService: Sendable {
       workout.stampPrescriptions(at: now, since: before)
       workout.updatedAt = now.following(before.updatedAt)
       library.workouts[index] = workout
-      return workout
+      if workout.title != before.title { library.renameInRules(before.title, to: workout.title) }
+      return library.workouts[index]
     }
   }
 }

@@ -101,7 +101,45 @@ struct PrescriptionFoldTests {
     #expect(try diary.next() == ["3x5 @ 80kg"])
   }
 
+  @Test func `warm-ups that an import does not mark are ignored`() throws {
+    let diary = try TrainingDiary("Squat: 3x5 @ 60kg, progress +2.5kg")
+    let loads = [40, 60, 70, 80, 80, 80, 50]
+    let rows = loads.enumerated().map { index, load in
+      "2026-02-01 18:00:00,Day,5m,Squat,\(index + 1),\(load),5,0,0"
+    }
+    let header = "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds"
+    let imported = try ImportedHistory(
+      Array(([header] + rows).joined(separator: "\n").utf8), file: "a.csv", unit: .kilograms,
+      localTime: .fixed(0)
+    ).sessions
+    for _ in 1...40 { diary.passDay() }
+    _ = try diary.store.sessions.add(imported, isCreating: true)
+    #expect(try diary.next() == ["3x5 @ 82.5kg"])
+  }
+
   // MARK: More than one workout
+
+  @Test func `a rule follows the workout that it names to another title`() throws {
+    let diary = try TrainingDiary(
+      """
+      # Heavy
+      Squat: 5x3 @ 80kg, progress +5kg
+
+      # Light
+      Squat: 3x8 @ 50kg, progress like "Heavy"
+
+      # C
+      Squat: 3x5 @ 60kg, progress +2.5kg on "heavy" everywhere
+
+      """)
+    try diary.store.workouts.rename(try diary.workout("Heavy").id, to: "Day 1")
+    let rules = try ["Light", "C"].map { title in
+      try diary.workout(title).items.first?.configuration?.progression?.text
+    }
+    #expect(rules == ["like \"Day 1\"", "+2.5kg on \"Day 1\" everywhere"])
+    try diary.train("Day 1")
+    #expect(try diary.next("Light") == ["3x8 @ 55kg"])
+  }
 
   @Test func `a lift progresses everywhere, like another, or on its own`() throws {
     let diary = try TrainingDiary(
