@@ -15,9 +15,27 @@ public enum StarterSet {
   /// The date of everything in the set.
   static let moment = Timestamp(milliseconds: 1_793_491_200_000)
 
-  /// The exercises, embedded in the program as JSON in the library's own shape.
+  /// The exercises of the embedded text.
+  ///
+  /// - Throws: ``Problem`` for a text with mistakes.
   static func decodeExercises() throws -> [Exercise] {
-    try LibraryDocument([UInt8](starterExercises.utf8)).library.exercises
+    try starterExercises.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }.split(separator: "").map { try exercise(in: Array($0)) }
+  }
+
+  /// An exercise from its lines: title and aliases, equipment and muscle groups, description.
+  private static func exercise(in lines: [String]) throws -> Exercise {
+    let names = try lines[0].split(separator: " | ").map { try Title(String($0)) }
+    let needs = lines[1].split(separator: ": ")
+    let groups = needs[1].split(separator: ", ").compactMap { MuscleGroup(rawValue: String($0)) }
+    var exercise = Exercise(
+      id: identifier("exercise/\(names[0])"), title: names[0],
+      muscleGroups: try MuscleGroups(groups), createdAt: moment)
+    exercise.aliases = Array(names.dropFirst())
+    exercise.equipment = try Title(String(needs[0]), as: .equipment)
+    exercise.exerciseDescription = try Prose(
+      lines[2...].joined(separator: " "), field: "description")
+    return exercise
   }
 
   /// The workouts, put together from the exercises; in the order in which they are listed.
