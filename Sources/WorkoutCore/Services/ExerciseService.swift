@@ -54,34 +54,7 @@ public struct ExerciseService: Sendable {
   public func create(
     _ draft: ExerciseDraft, allowingDuplicate: Bool = false
   ) throws(CoreError) -> Saved {
-    let (id, now) = (store.configuration.identifiers.next(), clock.now())
-    let made: (exercise: Exercise, picture: Picture?)
-    do throws(CoreError) {
-      made = try draft.exercise(changing: nil, id: id, now: now) { _ in false }
-    } catch {
-      // Once more with the library's titles, so that all problems are reported together.
-      let exercises = try store.read().library.exercises
-      _ = try draft.exercise(changing: nil, id: id, now: now) { title in
-        !allowingDuplicate && Library.holds(title, in: exercises, except: nil)
-      }
-      throw error
-    }
-    let image = made.picture.map {
-      ImageImport($0, for: id, converter: store.configuration.thumbnails)
-    }
-    var exercise = made.exercise
-    name(image, in: &exercise)
-    let finished = exercise
-    try store.update { change throws(CoreError) in
-      var library = try change.before.library
-      guard
-        allowingDuplicate || !Library.holds(finished.title, in: library.exercises, except: nil)
-      else { throw .invalid([.duplicateTitle(finished.title.text, .exercise)]) }
-      library.exercises.append(finished)
-      change.library = library
-      change.pictures = pictures(of: image)
-    }
-    return Saved(exercise: finished, notes: [image?.note].compactMap(\.self))
+    try save(draft, as: store.configuration.identifiers.next(), allowingDuplicate, isNew: true)
   }
 
   /// Changes an exercise; what `draft` does not give stays. Its items get a new title too.
@@ -91,14 +64,19 @@ public struct ExerciseService: Sendable {
   public func update(
     _ id: UUID, _ draft: ExerciseDraft, allowingDuplicate: Bool = false
   ) throws(CoreError) -> Saved {
+    try save(draft, as: id, allowingDuplicate, isNew: false)
+  }
+
+  private func save(
+    _ draft: ExerciseDraft, as id: UUID, _ allowingDuplicate: Bool, isNew: Bool
+  ) throws(CoreError) -> Saved {
     let now = clock.now()
     let change = {
       (library: Library) throws(CoreError) -> (exercise: Exercise, picture: Picture?) in
-      guard let old = library.exercises.first(where: { $0.id == id }) else {
-        throw .invalid([.exerciseNotFound(id.lowercase)])
-      }
+      let old = library.exercises.first { $0.id == id && !isNew }
+      if old == nil, !isNew { throw .invalid([.exerciseNotFound(id.lowercase)]) }
       return try draft.exercise(changing: old, id: id, now: now) { title in
-        !allowingDuplicate && Library.holds(title, in: library.exercises, except: id)
+        !allowingDuplicate && Library.holds(title, in: library.exercises, except: old?.id)
       }
     }
     // Checked before the thumbnail is made, and again on the newest version.
@@ -107,11 +85,15 @@ public struct ExerciseService: Sendable {
     let exercise = try store.update { data throws(CoreError) in
       var library = try data.before.library
       var exercise = try change(library).exercise
-      name(image, in: &exercise)
-      let saved = replace(exercise, in: &library, at: now)
+      if let image { (exercise.image, exercise.thumbnail) = (image.imageName, image.thumbnailName) }
+      if isNew {
+        library.exercises.append(exercise)
+      } else {
+        exercise = replace(exercise, in: &library, at: now)
+      }
       data.library = library
       data.pictures = pictures(of: image)
-      return saved
+      return exercise
     }
     return Saved(exercise: exercise, notes: [image?.note].compactMap(\.self))
   }
@@ -147,13 +129,6 @@ public struct ExerciseService: Sendable {
         unlink(Set(ids), in: &library)
         return removed
       })
-  }
-
-  /// Names a new picture and its thumbnail.
-  private func name(_ image: ImageImport?, in exercise: inout Exercise) {
-    guard let image else { return }
-    exercise.image = image.imageName
-    exercise.thumbnail = image.thumbnailName
   }
 
   /// Replaces an exercise, and its title in items; one that did not change keeps `updatedAt`.
