@@ -112,7 +112,7 @@ extension StoreFinding {
     case .endLine: "a repair ends the line"
     case .renew: "a repair gives the later one a new id"
     case .markDeleted: "a repair marks the exercise as deleted and keeps its title"
-    case .takeBack: "a repair takes it back, and so does the next change"
+    case .settle: "a repair finishes it or takes it back, and so does the next change"
     case .remove: "a repair removes it"
     case .closePermissions: "a repair takes their permission away"
     case nil: remedyByHand

@@ -1,9 +1,8 @@
 /// The records of the last changes, in the folder `undo` of a data folder.
 ///
-/// A change of several files is written here before any of them is replaced, as `pending`, one of a
-/// single file as `next`. It gets its number once all is in place. If a process dies in between,
-/// the next change takes back what was done of several files, and looks whether a single file was
-/// replaced. The numbered records are what `undo` takes back.
+/// A change is written here as `pending` before any file is replaced, and gets its number once
+/// every file is. If a process dies in between, the next change finishes it if every file was
+/// replaced, and otherwise takes it back. The numbered records are what `undo` takes back.
 struct ChangeLog {
   let folder: Folder
 
@@ -19,7 +18,6 @@ struct ChangeLog {
   }
 
   private static let pending = StoreName.undo + "/pending"
-  private static let next = StoreName.undo + "/next"
 
   /// The name of a numbered record: `000012`, or `000013-undo` for a change that took others back.
   private struct Name: Comparable {
@@ -71,12 +69,10 @@ struct ChangeLog {
 
   /// Records a change that is about to be made.
   ///
-  /// - Parameter isJournal: whether the change can be cut off in the middle.
-  /// - Returns: the name of the record's file.
-  func begin(_ record: ChangeRecord, isJournal: Bool) throws(StoreError) -> String {
-    let name = isJournal ? Self.pending : Self.next
-    try folder.create(name, with: record.contents, isSynced: isJournal)
-    return name
+  /// - Parameter isSynced: whether the record must survive a power cut, because the change replaces
+  ///   several files.
+  func begin(_ record: ChangeRecord, isSynced: Bool) throws(StoreError) {
+    try folder.create(Self.pending, with: record.contents, isSynced: isSynced)
   }
 
   private func nextName(_ record: ChangeRecord) throws(StoreError) -> Name {
@@ -85,33 +81,19 @@ struct ChangeLog {
 
   /// Makes the record of a change that was made one that can be taken back, and removes those that
   /// count no more.
-  func finish(_ file: String, _ record: ChangeRecord) throws(StoreError) {
-    try folder.rename(file, to: try nextName(record).file, isSynced: file == Self.pending)
+  func finish(_ record: ChangeRecord, isSynced: Bool) throws(StoreError) {
+    try folder.rename(Self.pending, to: try nextName(record).file, isSynced: isSynced)
     prune(after: record)
   }
 
-  /// Removes the record of a change that was not made.
-  func abandon(_ name: String) throws(StoreError) { try folder.remove(name) }
-
-  /// The change that was cut off; `nil` if none was.
+  /// The change that was cut off; `nil` if none was. Removes a record that is not whole: only that
+  /// of a single file can be, which was replaced in one step or not at all.
   func pendingRecord() throws(StoreError) -> ChangeRecord? {
     guard let contents = try folder.read(Self.pending, limit: .max) else { return nil }
-    return try StoreError.wrap(folder.path(of: Self.pending), try ChangeRecord(contents.bytes))
+    if let record = try? ChangeRecord(contents.bytes) { return record }
+    try removePending()
+    return nil
   }
-
-  /// Gives the record of a change of a single file its number if the change was made before its
-  /// process died; else removes it.
-  func settleNext(wasMade: (ChangeRecord) throws(StoreError) -> Bool) throws(StoreError) {
-    guard let contents = try folder.read(Self.next, limit: .max) else { return }
-    if let record = try? ChangeRecord(contents.bytes), try wasMade(record) {
-      try finish(Self.next, record)
-    } else {
-      try folder.remove(Self.next)
-    }
-  }
-
-  /// The path of the record of a change of a single file that is being made.
-  var nextPath: String { folder.path(of: Self.next) }
 
   var isPending: Bool { get throws(StoreError) { try folder.holds(Self.pending) } }
 

@@ -2,7 +2,7 @@
 ///
 /// New contents are written beside the old ones first; then the change is recorded in the folder
 /// `undo`, and only then are files replaced. One file is replaced in one step. If a process dies
-/// while it replaces several, the next change takes back what was done, by the record.
+/// before it replaced all of several files, the next change takes back what was done.
 struct Commit {
   private let store: DataStore
   private let folder: Folder
@@ -30,31 +30,36 @@ struct Commit {
     for picture in change.pictures where try !folder.holds(pictures.name(picture.name)) {
       added.append(picture)
     }
-    let isJournal = edits.count + change.pictures.count > 1
+    let hasSteps = edits.count + change.pictures.count > 1
     // What is taken back must not have changed the previous version of the library.
-    let keepsBackup = change.keepsPreviousLibrary && !isJournal
+    let keepsBackup = change.keepsPreviousLibrary && !hasSteps
     let staged = try stage(edits, keepingBackup: keepsBackup)
     let record = ChangeRecord(
       date: store.configuration.clock.now(), isUndo: change.takenBack.isUndo,
       replaced: change.takenBack.numbers, splices: edits.map(\.splice), pictures: added.map(\.name),
       unnamed: change.picturesUnnamed())
-    var name: String?
+    var hasBegun = false
     do throws(StoreError) {
-      name = try log.begin(record, isJournal: isJournal)
+      try log.begin(record, isSynced: hasSteps)
+      hasBegun = true
       try write(change.pictures)
       let doubt = try replace(edits, by: staged)
-      if isJournal {
-        try log.finish(name ?? "", record)
+      if hasSteps {
+        try log.finish(record, isSynced: true)
         if change.keepsPreviousLibrary { keepPreviousLibrary(edits) }
       } else {
-        // The next change does it if it fails.
-        try? log.finish(name ?? "", record)
+        // If this fails, the next change does it.
+        try? log.finish(record, isSynced: false)
       }
       if let doubt { throw doubt }
     } catch {
       for file in staged { folder.discard(file) }
-      guard !error.leavesChange else { throw error }
-      try takeBack(name, isJournal: isJournal, because: error)
+      guard hasBegun, !error.leavesChange else { throw error }
+      if hasSteps {
+        try takeBack(record, because: error)
+      } else {
+        try? log.removePending()
+      }
       throw error
     }
   }
@@ -119,26 +124,26 @@ struct Commit {
   }
 
   /// Takes back what was done of a change that failed.
-  private func takeBack(
-    _ name: String?, isJournal: Bool, because error: StoreError
-  ) throws(StoreError) {
-    guard let name else { return }
-    guard isJournal else {
-      try? log.abandon(name)
-      return
-    }
+  private func takeBack(_ record: ChangeRecord, because error: StoreError) throws(StoreError) {
     do throws(StoreError) {
-      try recover()
+      try takeBack(record)
     } catch {
       throw .unfinishedChange(path: log.pendingPath, cause: error.reason)
     }
   }
 
-  /// Takes back a change of several files that was cut off, if there is one. Call it under the
-  /// lock.
+  /// Finishes a change that was cut off if every file was replaced, and otherwise takes it back.
+  /// Call it under the lock.
   func recover() throws(StoreError) {
-    try log.settleNext(wasMade: wasMade)
     guard let record = try log.pendingRecord() else { return }
+    for splice in record.splices
+    where try splice.state(of: content(of: splice.file)) == .notMade {
+      return try takeBack(record)
+    }
+    try log.finish(record, isSynced: true)
+  }
+
+  private func takeBack(_ record: ChangeRecord) throws(StoreError) {
     for splice in record.splices {
       let content = try content(of: splice.file)
       guard case .made(let before) = splice.state(of: content) else { continue }
@@ -151,12 +156,6 @@ struct Commit {
     }
     for picture in record.pictures { try pictures.remove(picture) }
     try log.removePending()
-  }
-
-  private func wasMade(_ record: ChangeRecord) throws(StoreError) -> Bool {
-    for splice in record.splices
-    where try splice.state(of: content(of: splice.file)) == .notMade { return false }
-    return true
   }
 
   /// A file's content; that of an empty one if it does not exist.

@@ -145,12 +145,11 @@ public struct DataStore: Sendable {
 
   // MARK: The lock
 
-  /// Acquires the lock, rolls back an interrupted change and removes leftover temporary files.
+  /// Acquires the lock and recovers from an interrupted change.
   func acquireLock() throws(StoreError) -> FolderLock {
     let lock = try acquireLockAsFound()
     do throws(StoreError) {
-      try Commit(self).recover()
-      sweep()
+      try recover()
       return lock
     } catch {
       lock.release()
@@ -169,8 +168,10 @@ public struct DataStore: Sendable {
       path, timeout: configuration.lockTimeout, waitClock: configuration.waitClock)
   }
 
-  /// Removes what killed changes left, except what belongs to the run in progress.
-  private func sweep() {
+  /// Finishes or takes back an interrupted change, and removes temporary files of killed changes,
+  /// except those of the run in progress. Call it under the lock.
+  func recover() throws(StoreError) {
+    try Commit(self).recover()
     guard !files.isInMemory else { return }
     (try? AtomicFile(libraryPath, files.system))?.sweep()
     let own = StoreFile.allCases.filter { $0 != .session }

@@ -250,7 +250,7 @@ private struct Trial {
   /// What a message may name: the same at every save, and none of the temporary names.
   private var namedPaths: [String] {
     [
-      "library.json", "library.json.bak", "library.lock", "undo", "undo/pending", "undo/next",
+      "library.json", "library.json.bak", "library.lock", "undo", "undo/pending",
       "undo/000003",
     ]
     .map(scratch.path) + [scratch.path]

@@ -283,7 +283,7 @@ import Testing
       splices: [
         Splice(of: .library, from: before, to: LibraryDocument.bytes(of: try Samples.library("C")))
       ], pictures: [])
-    _ = try ChangeLog(folder: Folder(store.folder, killed.system)).begin(record, isJournal: false)
+    try ChangeLog(folder: Folder(store.folder, killed.system)).begin(record, isSynced: false)
     #expect(try store.undoableChanges().map(\.difference.exercises.removed) == [["A"]])
     #expect(try store.undo()?.isRedo == true)
     #expect(try titles() == ["B"])

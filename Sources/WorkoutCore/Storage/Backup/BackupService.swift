@@ -72,18 +72,18 @@ public struct BackupService: Sendable {
   ///
   /// - Throws: if a file cannot be read.
   public func filesLost(to backup: Backup) throws(CoreError) -> [String] {
-    try CoreError.wrap(try lost(to: backup))
-  }
-
-  private func lost(to backup: Backup) throws(StoreError) -> [String] {
     var lost: [String] = []
-    for (name, picture) in backup.images.sorted(by: { $0.key.fileName < $1.key.fileName }) {
-      if let present = try pictures.read(name), present != picture {
-        lost.append(pictures.path(of: name))
+    do throws(StoreError) {
+      for (name, picture) in backup.images.sorted(by: { $0.key.fileName < $1.key.fileName }) {
+        if let present = try pictures.read(name), present != picture {
+          lost.append(pictures.path(of: name))
+        }
       }
-    }
-    for file in StoreFile.allCases {
-      if let data = backup.files[file], try loses(file, to: data) { lost.append(path(file)) }
+      for file in StoreFile.allCases {
+        if let data = backup.files[file], try loses(file, to: data) { lost.append(path(file)) }
+      }
+    } catch {
+      throw .store(error)
     }
     return lost
   }
@@ -140,20 +140,18 @@ public struct BackupService: Sendable {
   public func write(
     _ backup: Backup, to path: String, replacingFile replaces: Bool = true
   ) throws(CoreError) -> Bool {
-    try CoreError.wrap(try save(backup, to: path, replacingFile: replaces))
-  }
-
-  private func save(
-    _ backup: Backup, to path: String, replacingFile replaces: Bool
-  ) throws(StoreError) -> Bool {
-    let file = try AtomicFile(path, folder.system)
-    let strays = TemporaryFile.abandoned(
-      in: file.target.folder, folder.system, of: file.target, at: store.configuration.clock.now())
-    for stray in strays { try? folder.system.remove(stray) }
-    let contents = try bytes(of: backup, named: path)
-    guard replaces else { return try file.create(with: contents, limit: Backup.limit) }
-    try file.replace(with: contents, keepingBackup: false, limit: Backup.limit)
-    return true
+    do throws(StoreError) {
+      let file = try AtomicFile(path, folder.system)
+      let strays = TemporaryFile.abandoned(
+        in: file.target.folder, folder.system, of: file.target, at: store.configuration.clock.now())
+      for stray in strays { try? folder.system.remove(stray) }
+      let contents = try bytes(of: backup, named: path)
+      guard replaces else { return try file.create(with: contents, limit: Backup.limit) }
+      try file.replace(with: contents, keepingBackup: false, limit: Backup.limit)
+      return true
+    } catch {
+      throw .store(error)
+    }
   }
 
   /// The bytes of a backup that errors call `name`.

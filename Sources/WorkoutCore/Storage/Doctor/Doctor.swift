@@ -123,13 +123,12 @@ public struct Doctor: Sendable {
   /// Records of changes that cannot be read, and a change that was cut off.
   private func undoFindings() -> [StoreFinding] {
     let names = (try? store.files.names(in: StoreName.undo)) ?? []
-    let next = FilePath(ChangeLog(folder: store.files).nextPath).name
-    return names.filter { !TemporaryFile.isOne($0) && $0 != next }.flatMap { name in
+    return names.filter { !TemporaryFile.isOne($0) }.flatMap { name in
       let path = FilePath(folder: store.files.path(of: StoreName.undo), name: name).text
       return findings(path, limit: .max) { data throws(JSONError) in
         _ = try ChangeRecord(data)
         guard path == ChangeLog(folder: store.files).pendingPath else { return nil }
-        return StoreFinding(.unfinishedChange, path, "a change was cut off", fix: .takeBack)
+        return StoreFinding(.unfinishedChange, path, "a change was cut off", fix: .settle)
       }
     }
   }

@@ -35,10 +35,12 @@ extension Doctor {
   }
 
   private func work(on repair: inout Repair) throws(CoreError) {
-    repair.actions += try clearTheWay()
-    let strays = folderCheck.strayPaths
-    let lock = try CoreError.wrap(try store.acquireLock())
+    let lock = try CoreError.wrap(try store.acquireLockAsFound())
     defer { lock.release() }
+    let wasCutOff = try CoreError.wrap(try ChangeLog(folder: store.files).isPending)
+    let strays = folderCheck.strayPaths
+    try CoreError.wrap(try store.recover())
+    if wasCutOff { repair.actions.append("settled a change that was cut off") }
     let runLock = try CoreError.wrap(try store.claimRunUnderLock())
     defer { runLock.release() }
     let foreign = foreignLinks()
@@ -46,7 +48,6 @@ extension Doctor {
     let findings = look().filter { finding in
       foreign[finding.file] == nil && !linked.contains { finding.file.hasPrefix($0 + "/") }
     }
-    // Acquiring the lock removes the files of killed changes.
     for error in foreign.values { repair.note(error) }
     repair.actions += strays.filter { (try? exists($0)) == false }.map { "removed \($0)" }
     for finding in findings {
@@ -80,26 +81,6 @@ extension Doctor {
     return errors
   }
 
-  /// A change that was cut off precedes every other: it is taken back, or its record is set aside
-  /// if that cannot be read.
-  private func clearTheWay() throws(CoreError) -> [String] {
-    let lock = try CoreError.wrap(try store.acquireLockAsFound())
-    defer { lock.release() }
-    return try CoreError.wrap(try takeBackPending())
-  }
-
-  private func takeBackPending() throws(StoreError) -> [String] {
-    let log = ChangeLog(folder: store.files)
-    guard try log.isPending else { return [] }
-    do throws(StoreError) {
-      try Commit(store).recover()
-      return ["took back a change that was cut off"]
-    } catch {
-      guard error.isOfContent else { throw error }
-      return try setAside(log.pendingPath)
-    }
-  }
-
   /// The library's ids and references, and the lines of a file, are each repaired together.
   private func fix(_ finding: StoreFinding) throws(StoreError) -> [String] {
     switch finding.fix {
@@ -107,7 +88,7 @@ extension Doctor {
     case .bringBack: return try bringBack()
     case .remove: return try system.removeIfPresent(finding.file) ? ["removed \(finding.file)"] : []
     case .closePermissions: return [try closePermissions(finding.file)]
-    case .setLineAside, .endLine, .renew, .markDeleted, .takeBack, nil: return []
+    case .setLineAside, .endLine, .renew, .markDeleted, .settle, nil: return []
     }
   }
 

@@ -63,8 +63,8 @@ public struct StoreFinding: Equatable, Sendable {
     case renew
     /// Marks an exercise as deleted.
     case markDeleted
-    /// Takes back what was done of a change.
-    case takeBack
+    /// Finishes a change, or takes back what was done of it.
+    case settle
     /// Removes a temporary file.
     case remove
     /// Removes write permission for group and others.
