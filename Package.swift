@@ -59,22 +59,34 @@ let package = Package(
     .executable(name: "gymtastic", targets: ["gymtastic"]),
   ],
   targets: [
+    target("PlainText", settings: isChecked ? optimized : []),
     target("DurableFiles", settings: isChecked ? optimized : []),
-    target("TerminalKit", dependencies: ["DurableFiles"]),
-    target("CommandLineKit", dependencies: ["DurableFiles"]),
-    target("WorkoutCore", dependencies: ["DurableFiles"], settings: isChecked ? optimized : []),
+    target("ChildProcesses", dependencies: ["DurableFiles"]),
+    target("TerminalKit", dependencies: ["DurableFiles", "PlainText"]),
+    target("CommandLineKit", dependencies: ["DurableFiles", "PlainText"]),
+    target(
+      "WorkoutCore", dependencies: ["ChildProcesses", "DurableFiles", "PlainText"],
+      settings: isChecked ? optimized : []),
     target(
       "GymtasticCLI",
-      dependencies: ["CommandLineKit", "DurableFiles", "TerminalKit", "WorkoutCore"]),
+      dependencies: [
+        "ChildProcesses", "CommandLineKit", "DurableFiles", "PlainText", "TerminalKit",
+        "WorkoutCore",
+      ]),
     .executableTarget(
       name: "gymtastic", dependencies: ["GymtasticCLI"], swiftSettings: swiftSettings,
       linkerSettings: withoutBacktrace),
 
-    supportTarget("TestSupport", dependencies: ["DurableFiles", "TerminalKit", "WorkoutCore"]),
+    supportTarget(
+      "TestSupport",
+      dependencies: ["ChildProcesses", "DurableFiles", "TerminalKit", "WorkoutCore"]),
     // It draws every screen of every terminal test; unoptimized, it took a fifth of the time of the
     // end-to-end tests.
     supportTarget("TerminalEmulator", settings: optimized),
+    testTarget("PlainTextTests", dependencies: ["PlainText", "TestSupport"]),
     testTarget("DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
+    testTarget(
+      "ChildProcessesTests", dependencies: ["ChildProcesses", "DurableFiles", "TestSupport"]),
     testTarget(
       "TerminalKitTests",
       dependencies: ["TerminalKit", "DurableFiles", "TerminalEmulator", "TestSupport"]),

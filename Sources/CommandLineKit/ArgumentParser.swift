@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// A command line, parsed.
 package struct ParsedLine: Sendable {

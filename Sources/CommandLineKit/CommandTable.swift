@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// A command, or a group of commands, as data: a row of the table.
 ///

@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// What a shell may offer for the argument being typed.
 package struct Completion: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// A page of help as data, which the terminal, the manual page and the reference show each in its
 /// own form.

@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// An error and the index of the argument that it is about, by which errors are sorted;
 /// `Int.max` for an argument missing at the end.

@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// Something in a command line that cannot be understood.
 package enum UsageError: Error, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// What an option or operand takes, as data: how an argument is converted, and what the help and
 /// the completions show of it.

@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// A short text in figures large enough to be read from across a room.
 package struct BlockFigure: Equatable {

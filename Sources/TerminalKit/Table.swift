@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// A value of a table or document, with a form for people and one for programs.
 package enum Cell: Equatable, Sendable {

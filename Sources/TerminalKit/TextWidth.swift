@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 
 /// How many columns of a terminal a text takes, by grapheme cluster.
 ///

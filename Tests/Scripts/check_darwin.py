@@ -14,7 +14,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent.parent
 KEPT = Path(__file__).with_name("darwin_lines.txt")
 # In the order of their dependence.
-TARGETS = ["DurableFiles", "TerminalKit", "CommandLineKit", "WorkoutCore", "GymtasticCLI"]
+TARGETS = [
+    "PlainText", "DurableFiles", "ChildProcesses", "TerminalKit", "CommandLineKit", "WorkoutCore",
+    "GymtasticCLI",
+]
 
 
 def darwin_lines(text):

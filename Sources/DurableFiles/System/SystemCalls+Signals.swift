@@ -16,7 +16,7 @@ extension SystemCalls {
 /// Signals that end a process, held back in this thread.
 package struct SignalHold {
   static let ofSaves = [SIGINT, SIGTERM, SIGHUP]
-  static let ofPrograms = ofSaves + [SIGQUIT]
+  package static let ofPrograms = ofSaves + [SIGQUIT]
 
   /// Those held back since the process was started, which do not end it.
   private static let heldFromStart = {
@@ -28,7 +28,7 @@ package struct SignalHold {
   private let signals: [CInt]
   private var before = sigset_t()
 
-  init(_ signals: [CInt]) {
+  package init(_ signals: [CInt]) {
     // Read before the first hold.
     _ = Self.heldFromStart
     self.signals = signals
@@ -45,7 +45,7 @@ package struct SignalHold {
   }
 
   /// Whether one of them waits to end the process.
-  var isEnding: Bool { Self.isEnding(signals) }
+  package var isEnding: Bool { Self.isEnding(signals) }
 
   fileprivate static func isEnding(_ signals: [CInt]) -> Bool {
     var pending = sigset_t()

@@ -29,7 +29,7 @@ public struct SystemCalls: Sendable {
   }
 
   /// What happens instead of a call.
-  public enum Interference: Equatable, Sendable {
+  package enum Interference: Equatable, Sendable {
     /// It fails with this error number.
     case failure(CInt)
     /// It transfers at most this many bytes.
@@ -39,12 +39,12 @@ public struct SystemCalls: Sendable {
   package let interfere: @Sendable (Call, String) -> Interference?
 
   /// - Parameter interfere: called before every call, with the path it concerns.
-  public init(interfere: @escaping @Sendable (Call, String) -> Interference?) {
+  package init(interfere: @escaping @Sendable (Call, String) -> Interference?) {
     self.interfere = interfere
   }
 
   /// The system's calls, undisturbed.
-  public static let live = SystemCalls { _, _ in nil }
+  package static let live = SystemCalls { _, _ in nil }
 
   /// Makes the call until no signal interrupts it.
   func perform(_ call: Call, _ path: String, _ body: () -> Int) throws(StoreError) {
@@ -75,6 +75,11 @@ public struct SystemCalls: Sendable {
 package struct OpenFile: Equatable, Sendable {
   package let descriptor: CInt
   package let path: String
+
+  package init(descriptor: CInt, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
 }
 
 /// What a file is opened for.

@@ -1,4 +1,5 @@
 import DurableFiles
+import PlainText
 import TerminalKit
 
 // Foundation has types of these names where it comes as one module.

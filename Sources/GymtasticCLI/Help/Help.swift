@@ -1,5 +1,6 @@
 import CommandLineKit
 import DurableFiles
+import PlainText
 
 /// `gymtastic help`: explains commands and topics.
 struct Help: Command {

@@ -1,3 +1,4 @@
+import ChildProcesses
 import DurableFiles
 
 /// Runs programs one at a time, in order, without waiting for them. None of them, nor anything they

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DurableFiles
+@testable import PlainText
 
 @Suite struct CanonicalCompositionTests {
   /// Swift compares texts by canonical equivalence, so it can judge the table.

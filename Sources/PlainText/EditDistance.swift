@@ -1,9 +1,9 @@
 /// How far a typed name is from the names there are, for "did you mean".
-public enum EditDistance {
+package enum EditDistance {
   /// The names nearest to `typed`, best first: at most `limit` of those within a third of the
   /// longer name's length (and at least 1), compared folded. A name that begins with what was
   /// typed, or that holds the same words and more or fewer, is as near as one with a single slip.
-  public static func nearest(to typed: String, among names: [String], limit: Int = 3) -> [String] {
+  package static func nearest(to typed: String, among names: [String], limit: Int = 3) -> [String] {
     let wanted = Array(Folding.fold(typed))
     guard !wanted.isEmpty, wanted.count <= maximumLength else { return [] }
     let ranked = names.enumerated().compactMap { order, name -> (name: String, rank: Int)? in

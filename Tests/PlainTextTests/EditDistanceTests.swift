@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DurableFiles
+@testable import PlainText
 
 @Suite struct EditDistanceTests {
   /// Two texts, and the fewest slips between them.

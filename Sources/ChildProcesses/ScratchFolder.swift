@@ -1,10 +1,12 @@
+import DurableFiles
+
 /// A new folder that only this user may enter, for programs that exchange files.
-public struct ScratchFolder: Sendable {
+package struct ScratchFolder: Sendable {
   /// Where it is.
-  public let path: String
+  package let path: String
 
   /// `nil` if none can be made in `folder`.
-  public init?(in folder: String) {
+  package init?(in folder: String) {
     var template = Array("\(folder)/gymtastic.XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { return nil }
     path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -19,7 +21,7 @@ public struct ScratchFolder: Sendable {
   }
 
   /// Removes it with the files in it.
-  public func remove() {
+  package func remove() {
     for name in (try? SystemCalls.live.list(path)) ?? [] {
       try? SystemCalls.live.remove("\(path)/\(name)")
     }

@@ -1,15 +1,17 @@
+import DurableFiles
+
 /// A group of processes that never outlives this one, however this one ends: the programs that join
 /// it, and whatever they leave running in the background.
 ///
 /// Its leader is a shell that reads from a pipe. When this process ends, even by SIGKILL, the
 /// system closes the pipe, and the leader kills its group. What moves to another group, as daemons
 /// do, is out of reach.
-public final class ProcessGroup: Sendable {
+package final class ProcessGroup: Sendable {
   private let leader: ChildProcess
   private let pipe: OpenPipe
 
   /// The number that programs join by: ``ProcessRequest/group``.
-  public var number: Int32 { leader.identifier }
+  package var number: Int32 { leader.identifier }
 
   init(leader: ChildProcess, pipe: OpenPipe) {
     self.leader = leader
@@ -21,12 +23,12 @@ public final class ProcessGroup: Sendable {
   static let script = "trap '' HUP INT TERM; read -r line; kill -s KILL 0"
 
   /// Asks its members to end, which may take them a moment.
-  public func ask() {
+  package func ask() {
     _ = signalGroup(number, SIGTERM)
   }
 
   /// Ends all of its members now. The group cannot be used afterwards.
-  public func end() {
+  package func end() {
     leader.end()
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DurableFiles
+@testable import PlainText
 
 struct ShellQuotingTests {
   @Test(arguments: ["Squat", "plans/push.gym", "a-b_c.d:e,f+1"])

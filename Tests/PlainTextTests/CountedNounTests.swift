@@ -1,6 +1,6 @@
 import Testing
 
-@testable import DurableFiles
+@testable import PlainText
 
 struct CountedNounTests {
   @Test(arguments: [(0, "0 breaks"), (1, "1 break"), (2, "2 breaks")])

@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// Runs the system's programs, by `posix_spawn`, which needs no code to run between fork and exec.
 struct ProcessSpawner: Sendable {
   /// What every child inherits, before its request adds to it.

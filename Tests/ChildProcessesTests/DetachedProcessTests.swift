@@ -1,7 +1,8 @@
+import DurableFiles
 import TestSupport
 import Testing
 
-@testable import DurableFiles
+@testable import ChildProcesses
 
 @Suite struct DetachedProcessTests {
   let launcher = ProcessLauncher.live(environment: ["PATH": "/usr/bin:/bin"])

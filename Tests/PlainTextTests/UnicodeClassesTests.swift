@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import DurableFiles
+@testable import PlainText
 
 @Suite struct UnicodeClassesTests {
   /// A scalar beside or at the end of a range, and whether it belongs.

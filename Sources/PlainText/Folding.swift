@@ -4,9 +4,9 @@
 /// The standard library lower-cases but neither decomposes, composes nor narrows, so the letters of
 /// Latin, Greek and Cyrillic that have a mark are listed in `FoldingTable`, and what other scripts
 /// compose in `CanonicalComposition`. Equal names have equal bytes, which a search may compare.
-public enum Folding {
+package enum Folding {
   /// The form of `text` in which equal names are equal strings.
-  public static func fold(_ text: String) -> String {
+  package static func fold(_ text: String) -> String {
     foldedASCII(text) ?? foldedUnicode(text)
   }
 

@@ -1,3 +1,4 @@
+import DurableFiles
 import Synchronization
 
 /// A running child of this process. Its ending is fetched once, by the first caller, so that it is
@@ -65,18 +66,18 @@ final class ChildProcess: Sendable {
 }
 
 /// A program that was started and is not waited for.
-public struct DetachedProcess: Sendable {
+package struct DetachedProcess: Sendable {
   private let wait: @Sendable (Duration) -> ProcessEnding?
 
   /// - Parameter wait: returns how the program ended, waiting at most so long; `nil` if it still
   ///   runs.
-  public init(wait: @escaping @Sendable (Duration) -> ProcessEnding?) {
+  package init(wait: @escaping @Sendable (Duration) -> ProcessEnding?) {
     self.wait = wait
   }
 
   /// How it ended; `nil` while it runs. Never waits.
-  public var ending: ProcessEnding? { wait(.zero) }
+  package var ending: ProcessEnding? { wait(.zero) }
 
   /// How it ended, waiting at most `limit` for that; `nil` if it still runs.
-  public func ending(within limit: Duration) -> ProcessEnding? { wait(limit) }
+  package func ending(within limit: Duration) -> ProcessEnding? { wait(limit) }
 }

@@ -1,19 +1,21 @@
+import DurableFiles
+
 /// Where programs are run.
-public struct ProcessLauncher: Sendable {
+package struct ProcessLauncher: Sendable {
   /// The path of a program by its name; `nil` if there is none.
-  public let find: @Sendable (_ program: String) -> String?
+  package let find: @Sendable (_ program: String) -> String?
   /// Runs a program and waits for its end, or for its time limit.
-  public let run: @Sendable (ProcessRequest) -> ProcessOutcome
+  package let run: @Sendable (ProcessRequest) -> ProcessOutcome
   /// Starts a program and does not wait for it.
-  public let start: @Sendable (ProcessRequest) -> DetachedProcess
+  package let start: @Sendable (ProcessRequest) -> DetachedProcess
   /// Makes a group for programs that must not outlive this process; `nil` if the system refuses.
-  public let newGroup: @Sendable () -> ProcessGroup?
+  package let newGroup: @Sendable () -> ProcessGroup?
 
   /// An existing folder for files that last as long as a program.
-  public let temporaryFolder: String
+  package let temporaryFolder: String
 
   /// A launcher made of closures, each called from any thread.
-  public init(
+  package init(
     temporaryFolder: String = "/tmp",
     find: @escaping @Sendable (_ program: String) -> String?,
     run: @escaping @Sendable (ProcessRequest) -> ProcessOutcome,
@@ -28,7 +30,7 @@ public struct ProcessLauncher: Sendable {
   }
 
   /// The system's programs, found on the `PATH` of `environment`, which they inherit.
-  public static func live(environment: EnvironmentVariables) -> ProcessLauncher {
+  package static func live(environment: EnvironmentVariables) -> ProcessLauncher {
     let spawner = ProcessSpawner(environment: environment)
     return ProcessLauncher(
       temporaryFolder: spawner.temporaryFolder,
@@ -42,9 +44,9 @@ public struct ProcessLauncher: Sendable {
 
 /// A program to run, with everything about it that may differ. No shell is involved: arguments
 /// reach the program unchanged.
-public struct ProcessRequest: Equatable, Sendable {
+package struct ProcessRequest: Equatable, Sendable {
   /// What the program reads.
-  public enum Input: Equatable, Sendable {
+  package enum Input: Equatable, Sendable {
     /// Nothing.
     case null
     /// The input of this process.
@@ -56,7 +58,7 @@ public struct ProcessRequest: Equatable, Sendable {
   }
 
   /// Where the program writes.
-  public enum Output: Equatable, Sendable {
+  package enum Output: Equatable, Sendable {
     /// Nowhere.
     case null
     /// Wherever this process writes.
@@ -66,29 +68,29 @@ public struct ProcessRequest: Equatable, Sendable {
   }
 
   /// A name looked up on the path, or a path.
-  public var program: String
+  package var program: String
   /// The arguments after the program's name.
-  public var arguments: [String]
+  package var arguments: [String]
   /// What is added to, or replaces, this process's environment.
-  public var environment: [String: String]
+  package var environment: [String: String]
   /// The variables of this process that it does not inherit.
-  public var withheld: Set<String> = []
+  package var withheld: Set<String> = []
   /// What it reads.
-  public var input: Input
+  package var input: Input
   /// Where its standard output goes.
-  public var output: Output
+  package var output: Output
   /// Whether its standard error goes wherever this process writes its own; else it goes nowhere.
-  public var inheritsErrors: Bool
+  package var inheritsErrors: Bool
   /// How long the program may take before it is ended, `nil` for no limit; ignored where it is
   /// not waited for.
-  public var timeLimit: Duration?
+  package var timeLimit: Duration?
 
   /// The number of the ``ProcessGroup`` that it joins; without one it gets a session of its own.
   /// Only for a program that is not waited for.
-  public var group: Int32?
+  package var group: Int32?
 
   /// A program cut off from this process's streams, with ten seconds to do its work.
-  public init(
+  package init(
     _ program: String,
     _ arguments: [String],
     environment: [String: String] = [:],
@@ -108,14 +110,14 @@ public struct ProcessRequest: Equatable, Sendable {
 }
 
 /// How a program ended, and what it wrote.
-public struct ProcessOutcome: Equatable, Sendable {
+package struct ProcessOutcome: Equatable, Sendable {
   /// How it ended; what it wrote before is kept in any case.
-  public var ending: ProcessEnding
+  package var ending: ProcessEnding
   /// What it wrote to standard output, where that was captured.
-  public var output: [UInt8]
+  package var output: [UInt8]
 
   /// An ending, with the bytes that were captured up to it.
-  public init(_ ending: ProcessEnding, output: [UInt8] = []) {
+  package init(_ ending: ProcessEnding, output: [UInt8] = []) {
     self.ending = ending
     self.output = output
   }

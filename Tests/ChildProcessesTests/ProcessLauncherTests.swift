@@ -1,7 +1,8 @@
+import DurableFiles
 import TestSupport
 import Testing
 
-@testable import DurableFiles
+@testable import ChildProcesses
 
 #if os(Linux)
   import Glibc

@@ -1,3 +1,5 @@
+import DurableFiles
+
 /// A child's standard streams, as both sides have them.
 struct ProcessStreams {
   private let input: Descriptor?

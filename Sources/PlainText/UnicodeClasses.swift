@@ -63,7 +63,7 @@ extension String {
   }
 
   /// The text without white space and newlines at its ends.
-  public var trimmed: String {
+  package var trimmed: String {
     // Between two visible ASCII characters there is nothing to trim, and nothing to copy.
     let visible: ClosedRange<UInt8> = 0x21...0x7E
     if let first = utf8.first, let last = utf8.last, visible.contains(first),
