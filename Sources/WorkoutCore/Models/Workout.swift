@@ -43,7 +43,7 @@ public struct Workout: Named, Hashable, Sendable {
   }
 
   /// Workouts have none.
-  public var aliases: [Title] { [] }
+  package var aliases: [Title] { [] }
 
   /// All items, those of a circuit once each.
   public var items: [WorkoutItem] { sequence.flatMap(\.items) }
@@ -106,36 +106,15 @@ public struct Workout: Named, Hashable, Sendable {
 
 extension Workout {
   /// The exercises with a load in percent of what can be lifted once, alternatives left out.
-  public var exercisesInPercent: [ExerciseLink] {
+  package var exercisesInPercent: [ExerciseLink] {
     items.compactMap { item in
       let loads = item.configuration?.sets.flatMap(\.loads) ?? []
       return loads.contains(where: \.isPercent) ? item.links.first : nil
     }
   }
 
-  /// The same with the weight of each load in percent, where the maximum of its exercise is known.
-  ///
-  /// - Parameters:
-  ///   - maximum: what can be lifted once; the weight is in its unit.
-  ///   - step: what weights are rounded to, those in the other unit to their
-  ///     ``Weight/standardStep(in:)``; half a step is rounded up, and none to nothing.
-  public func weighed(
-    by maximum: (ExerciseLink) -> Weight?, roundedTo step: Weight
-  ) -> Workout {
-    mapItems { item in
-      guard let exercise = item.links.first else { return }
-      let maximum = maximum(exercise)
-      item.mapLoads { load in
-        guard case .percent(let hundredths, _) = load else { return load }
-        return .percent(
-          hundredths: hundredths,
-          weight: maximum.map { $0.share(hundredths, roundedTo: step) })
-      }
-    }
-  }
-
   /// The same with weights in place of loads in percent whose weight is known.
-  public var withWeightsForPercents: Workout {
+  package var withWeightsForPercents: Workout {
     mapItems { $0.mapLoads(\.lifted) }
   }
 
@@ -168,14 +147,14 @@ extension Workout {
 
   /// The most segments a workout may have to be laid out in time: 100,000. Real workouts have some
   /// hundreds; a few lines of rounds and sets could otherwise fill all memory.
-  public static let maximumSegmentCount = 100_000
+  package static let maximumSegmentCount = 100_000
 
   /// How many segments its timeline can have, without laying it out: circuits are expanded, and an
   /// entry that takes no time counts as one.
   var segmentCount: Int { sequence.reduce(0) { $0 + $1.segmentCount } }
 
   /// Why the workout cannot be laid out in time: ``Problem/tooManySegments(_:)``, or `nil`.
-  public var problemForLayout: Problem? {
+  package var problemForLayout: Problem? {
     let count = segmentCount
     return count > Self.maximumSegmentCount ? .tooManySegments(count) : nil
   }

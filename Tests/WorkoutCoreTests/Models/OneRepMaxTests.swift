@@ -41,10 +41,13 @@ struct OneRepMaxTests {
     maximum: String, percent: String, step: String, weight: String
   ) throws {
     let maximum = try Weight(written: maximum)
-    let weighed = try workout("Squat: 5 @ \(percent)")
-      .weighed(by: { _ in maximum }, roundedTo: Weight(written: step))
-    let load = weighed.items.first?.configuration?.sets.first?.load
-    #expect(load?.lifted == .weight(try Weight(written: weight)))
+    let load = try workout("Squat: 5 @ \(percent)").items.first?.configuration?.sets.first?.load
+    guard case .percent(let hundredths, nil) = load else {
+      Issue.record("\(percent) is no percentage")
+      return
+    }
+    let share = maximum.share(hundredths, roundedTo: try Weight(written: step))
+    #expect(share == (try Weight(written: weight)))
   }
 
   @Test func `every set and drop has its weight, and other loads stay`() throws {
@@ -52,17 +55,15 @@ struct OneRepMaxTests {
       "Squat: 5 @ 58%, 5+ @ 76% + max @ 50%, rest 3m, note \"x\"\nRow: 3x5 @ 60kg"
       + "\n2 rounds:\n  Squat: 10 @ 40%\n  Plank: 45s"
     let written = try workout(text)
-    let hundred = try Weight(written: "100kg")
     #expect(written.exercisesInPercent.map(\.title.text) == ["Squat", "Squat"])
-    let weighed = written.weighed(by: { _ in hundred }, roundedTo: Settings().loadStep)
+    let weighed = written.weighed(by: try Weight(written: "100kg"))
     #expect(
       summaries([weighed]) == [
         "5 reps @ 58 % (57.5 kg), 5+ reps @ 76 % (75 kg) + max reps @ 50 % (50 kg)",
         "3 sets × 5 reps @ 60 kg", "10 reps @ 40 % (40 kg)", "45s",
       ])
-    // The text stays as it was written, and weights go when the maximum is no longer known.
+    // The text stays as it was written.
     #expect(NotationPrinter().text(of: [weighed]) == NotationPrinter().text(of: [written]))
-    #expect(weighed.weighed(by: { _ in nil }, roundedTo: Settings().loadStep) == written)
     #expect(
       NotationPrinter().text(of: [weighed.withWeightsForPercents]).contains(
         "5 @ 57.5kg, 5+ @ 75kg + max @ 50kg, rest 3m"))
@@ -156,10 +157,8 @@ struct OneRepMaxTests {
   // MARK: In a run
 
   private func run(_ text: String) throws -> WorkoutRunner {
-    let hundred = try Weight(written: "100kg")
     let session = try ExecutionSession(
-      id: UUID(),
-      workout: try workout(text).weighed(by: { _ in hundred }, roundedTo: Settings().loadStep),
+      id: UUID(), workout: try workout(text).weighed(by: try Weight(written: "100kg")),
       startTime: Bench.moment)
     return WorkoutRunner.begin(session).runner
   }
@@ -195,5 +194,18 @@ struct OneRepMaxTests {
     let text = JSONSamples.line { load.write(to: &$0) }
     #expect(text == #"{"unit":"percent","value":75,"weight":{"unit":"kg","value":90}}"#)
     #expect(try Load(JSONSamples.parse(text)) == load)
+  }
+}
+
+extension Workout {
+  /// The same with the weights of loads in percent of a maximum.
+  fileprivate func weighed(by maximum: Weight) -> Workout {
+    mapItems { item in
+      item.mapLoads { load in
+        guard case .percent(let hundredths, _) = load else { return load }
+        return .percent(
+          hundredths: hundredths, weight: maximum.share(hundredths, roundedTo: Settings().loadStep))
+      }
+    }
   }
 }
