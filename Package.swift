@@ -91,6 +91,10 @@ let package = Package(
       "TerminalKitTests",
       dependencies: ["TerminalKit", "DurableFiles", "TerminalEmulator", "TestSupport"]),
     testTarget("CommandLineKitTests", dependencies: ["CommandLineKit", "TestSupport"]),
+    // Another front end: it sees what is public, and nothing else.
+    .testTarget(
+      name: "ConsumerTests", dependencies: ["WorkoutCore"], packageAccess: false,
+      swiftSettings: swiftSettings),
     testTarget("WorkoutCoreTests", dependencies: ["WorkoutCore", "DurableFiles", "TestSupport"]),
     testTarget(
       "GymtasticCLITests",

@@ -45,7 +45,7 @@ public struct LocalTime: Sendable {
   }
 
   /// Date and time to the minute: `2026-11-20 18:30`.
-  public func text(of moment: Timestamp) -> String {
+  package func text(of moment: Timestamp) -> String {
     let (shifted, overflow) = moment.milliseconds.addingReportingOverflow(
       Int64(offset(moment)) * 1000)
     let written = Timestamp(milliseconds: overflow ? moment.milliseconds : shifted).description
@@ -56,9 +56,9 @@ public struct LocalTime: Sendable {
 }
 
 /// How seconds are written for people.
-public enum DurationFormat {
+package enum DurationFormat {
   /// Without the parts that are zero: `45s`, `2m`, `17m 33s`, `1h 2m 5s`.
-  public static func plain(_ seconds: Int, separator: String = " ") -> String {
+  package static func plain(_ seconds: Int, separator: String = " ") -> String {
     let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "m"), (seconds % 60, "s")]
       .filter { $0.0 != 0 }
       .map { "\($0.0)\($0.1)" }
@@ -66,12 +66,12 @@ public enum DurationFormat {
   }
 
   /// The length of a break: `45s` under a minute, else both parts, `2m 0s`.
-  public static func breakLength(_ seconds: Int) -> String {
+  package static func breakLength(_ seconds: Int) -> String {
     seconds < 60 ? "\(seconds)s" : "\(seconds / 60)m \(seconds % 60)s"
   }
 
   /// A clock: `M:SS`, `H:MM:SS` from an hour.
-  public static func clock(_ seconds: Int) -> String {
+  package static func clock(_ seconds: Int) -> String {
     let minutes = seconds / 60 % 60
     let tail = "\(twoDigits(seconds % 60))"
     return seconds < 3600

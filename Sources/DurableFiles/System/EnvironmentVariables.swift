@@ -1,5 +1,5 @@
 /// The variables that a process is started with.
-public struct EnvironmentVariables: Equatable, Sendable {
+package struct EnvironmentVariables: Equatable, Sendable {
   /// `nil` for those of this process, each looked up when it is asked for: most calls need three of
   /// them, and reading them all is a good part of starting.
   private let given: [String: String]?
@@ -7,7 +7,7 @@ public struct EnvironmentVariables: Equatable, Sendable {
   private let unreadable: Set<String>
 
   /// Variables as given, none unless said: tests see nothing of the user's own.
-  public init(_ values: [String: String] = [:]) {
+  package init(_ values: [String: String] = [:]) {
     self.init(values, unreadable: [])
   }
 
@@ -16,7 +16,7 @@ public struct EnvironmentVariables: Equatable, Sendable {
   /// - Parameters:
   ///   - values: their values by name.
   ///   - unreadable: the names of those that are not UTF-8.
-  public init(_ values: [String: String], unreadable: Set<String>) {
+  package init(_ values: [String: String], unreadable: Set<String>) {
     self.init(given: values, unreadable: unreadable)
   }
 
@@ -26,33 +26,33 @@ public struct EnvironmentVariables: Equatable, Sendable {
   }
 
   /// Those of this process. Bytes that are not UTF-8 are repaired.
-  public static let live = EnvironmentVariables(given: nil)
+  package static let live = EnvironmentVariables(given: nil)
 
   /// All of them, by name.
-  public var values: [String: String] { given ?? ProcessInfo.processInfo.environment }
+  package var values: [String: String] { given ?? ProcessInfo.processInfo.environment }
 
   /// The value of a variable; `nil` if it is not set. Empty values are values.
-  public subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     if let given { return given[name] }
     return getenv(name).map { String(cString: $0) }
   }
 
   /// Whether a variable is UTF-8, or not set. One that is neither is repaired on reading, and would
   /// name another file or folder than was meant.
-  public func isText(_ name: String) -> Bool {
+  package func isText(_ name: String) -> Bool {
     guard given == nil else { return !unreadable.contains(name) }
     return getenv(name).map { String(validatingCString: $0) != nil } ?? true
   }
 
   /// The value of a variable; `nil` if it is not set or empty, which most variables mean alike.
-  public func nonEmpty(_ name: String) -> String? {
+  package func nonEmpty(_ name: String) -> String? {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
 extension EnvironmentVariables: ExpressibleByDictionaryLiteral {
   /// Of two values for one name, the first counts.
-  public init(dictionaryLiteral elements: (String, String)...) {
+  package init(dictionaryLiteral elements: (String, String)...) {
     self.init(Dictionary(elements) { first, _ in first })
   }
 }

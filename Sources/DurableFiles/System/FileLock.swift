@@ -41,14 +41,14 @@ package struct FileLock {
 }
 
 /// The clock of a wait for a lock: monotonic time, and a sleep.
-public struct WaitClock: Sendable {
+package struct WaitClock: Sendable {
   /// The time since a fixed moment.
   package let now: @Sendable () -> Duration
   /// Sleeps at most that long; a signal may wake it earlier.
   package let sleep: @Sendable (Duration) -> Void
 
   /// A clock made of closures, so that tests can let hours pass without waiting.
-  public init(
+  package init(
     now: @escaping @Sendable () -> Duration, sleep: @escaping @Sendable (Duration) -> Void
   ) {
     self.now = now
@@ -59,7 +59,7 @@ public struct WaitClock: Sendable {
   ///
   /// Not by `timespec`: with the standard library linked statically, its members belong to a module
   /// that cannot be imported.
-  public static let live = {
+  package static let live = {
     let start = SuspendingClock.now
     return WaitClock(
       now: { start.duration(to: .now) },

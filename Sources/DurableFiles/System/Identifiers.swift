@@ -5,7 +5,7 @@ public struct Identifiers: Sendable {
   /// The next id, never given before. Call it only if there is no ``fault``.
   public let next: @Sendable () -> UUID
   /// Why the source cannot give ids; `nil` if it can.
-  public let fault: @Sendable () -> Errno?
+  package let fault: @Sendable () -> Errno?
 
   /// Ids from a closure, which may be called from several threads at once.
   public init(
@@ -36,7 +36,7 @@ public struct Identifiers: Sendable {
   }
 
   /// The ids 1, 2, 3 …: the same in every run.
-  public static func counting() -> Identifiers {
+  package static func counting() -> Identifiers {
     let counter = Counter()
     return Identifiers { counter.next() }
   }
@@ -66,7 +66,7 @@ extension UUID {
 /// Ids as text, without the system's scanner and printer: a large library has very many.
 extension UUID {
   /// The id as it is stored and shown.
-  public var lowercase: String {
+  package var lowercase: String {
     withUnsafeBytes(of: uuid) { bytes in
       String(unsafeUninitializedCapacity: 36) { text in
         var place = 0

@@ -21,7 +21,7 @@ public struct Timestamp: Hashable, Sendable, Comparable {
 
   /// This moment, or a millisecond past `earlier`, whichever is later: changes keep their order
   /// even when the clock was set back.
-  public func following(_ earlier: Timestamp) -> Timestamp {
+  package func following(_ earlier: Timestamp) -> Timestamp {
     min(max(self, Timestamp(milliseconds: earlier.milliseconds + 1)), .latest)
   }
 

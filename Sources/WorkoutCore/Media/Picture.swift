@@ -1,7 +1,7 @@
 /// A picture of a known format, by its content, with at most 2,000,000 bytes.
 public struct Picture: Equatable, Sendable {
   /// The most bytes a picture may have.
-  public static let maximumByteCount = 2_000_000
+  package static let maximumByteCount = 2_000_000
 
   /// The file's content, at most 2,000,000 bytes.
   public let bytes: [UInt8]

@@ -1,9 +1,9 @@
 /// Makes a small picture of a large one.
 public struct ThumbnailConverter: Sendable {
   /// The longest side of a thumbnail, in pixels.
-  public static let maximumSide = 200
+  package static let maximumSide = 200
   /// A thumbnail has fewer bytes than this.
-  public static let byteLimit = 50_000
+  package static let byteLimit = 50_000
 
   /// The thumbnail of a picture, a JPEG or PNG, or ``Problem/thumbnailGenerationFailed(_:)``.
   public let convert: @Sendable (Picture) -> Result<Picture, Problem>
@@ -18,14 +18,14 @@ public struct ThumbnailConverter: Sendable {
     .failure(.thumbnailGenerationFailed(.noProgram)))
 
   /// A converter that always has the same answer.
-  public static func fixed(_ outcome: Result<Picture, Problem>) -> ThumbnailConverter {
+  package static func fixed(_ outcome: Result<Picture, Problem>) -> ThumbnailConverter {
     ThumbnailConverter { _ in outcome }
   }
 
   /// The picture programs that a machine may have, tried in turn.
   ///
   /// - Parameter launcher: starts them.
-  public static func live(launcher: ProcessLauncher) -> ThumbnailConverter {
+  package static func live(launcher: ProcessLauncher) -> ThumbnailConverter {
     live(launcher: launcher, programs: ThumbnailProgram.known)
   }
 

@@ -27,12 +27,12 @@ public struct BodyMeasurement: Identifiable, Hashable, Sendable {
   static let weightKey = "weight"
 
   /// The form in which the names of measures are compared.
-  public static func key(of measure: String) -> String {
+  package static func key(of measure: String) -> String {
     let folded = Title.fold(measure)
     return ["bodyweight", "body weight"].contains(folded) ? weightKey : folded
   }
 
-  public var key: String { Self.key(of: measure.text) }
+  package var key: String { Self.key(of: measure.text) }
 
   /// The day on the user's calendar.
   public var day: Day { Day(time, offset: localOffset) }
@@ -146,7 +146,7 @@ extension BodyMeasurement {
     public var text: String { Self.text(hundredths: hundredths, unit: unit) }
 
     /// A change of so many hundredths of the unit: `+0.6 kg`, `−30m`, `±0 cm`.
-    public func text(ofChange change: Int) -> String {
+    package func text(ofChange change: Int) -> String {
       let sign = change > 0 ? "+" : change < 0 ? "−" : "±"
       return sign + Self.text(hundredths: Int(clamping: change.magnitude), unit: unit)
     }

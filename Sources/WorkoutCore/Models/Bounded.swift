@@ -25,7 +25,7 @@ public struct Bounded<Kind: Bounds>: Hashable, Sendable, Comparable {
 
   /// Checks `value` against the kind's range.
   ///
-  /// - Throws: ``Problem/outOfRange(_:_:)``.
+  /// - Throws: ``Problem/outOfRange(_:_:_:)``.
   public init(_ value: Int) throws(Problem) {
     guard Kind.range.contains(value) else { throw .outOfRange(Kind.self, value) }
     self.value = value

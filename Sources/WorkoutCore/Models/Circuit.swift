@@ -103,7 +103,7 @@ extension Circuit {
 
   /// The entries of a round, from 0, each with its index, and each item with the sets that it does
   /// in that round.
-  public func entries(ofRound round: Int) -> [(index: Int, entry: CircuitEntry)] {
+  package func entries(ofRound round: Int) -> [(index: Int, entry: CircuitEntry)] {
     let all = entries.enumerated().map { (index: $0.offset, entry: $0.element) }
     if case .every(_, _, isAlternating: true) = pacing { return [all[round % all.count]] }
     guard isSetPerRound else { return all }
@@ -209,7 +209,7 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
   }
 
   /// The same entry outside a circuit.
-  public var asSequenceItem: WorkoutSequenceItem {
+  package var asSequenceItem: WorkoutSequenceItem {
     switch self {
     case .exercise(let item): .exercise(item)
     case .break(let pause): .break(pause)

@@ -32,13 +32,13 @@ public struct Configuration: Hashable, Sendable {
   public var groups: [(count: Int, set: PlannedSet)] { sets.runs.map { ($0.count, $0.element) } }
 
   /// What all sets have in common under a key; `nil` if they differ.
-  public func common<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Value? {
+  package func common<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Value? {
     guard let first = sets.first.map(value) else { return nil }
     return sets.dropFirst().allSatisfy { value($0) == first } ? first : nil
   }
 
   /// The same with a change to every set.
-  public func mapSets(_ change: (inout PlannedSet) -> Void) -> Configuration {
+  package func mapSets(_ change: (inout PlannedSet) -> Void) -> Configuration {
     var changed = self
     for index in sets.indices { change(&changed.sets[index]) }
     return changed
@@ -69,7 +69,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// The set of a round of a circuit that does one set a round, from 0; one that has fewer begins
   /// again.
-  public func set(inRound round: Int) -> PlannedSet { sets[round % sets.count] }
+  package func set(inRound round: Int) -> PlannedSet { sets[round % sets.count] }
 
   /// The same, growing from session to session.
   ///
@@ -98,7 +98,7 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// `1m 30s`, `until ready`, or one for each set; empty without any.
-  public var restText: String {
+  package var restText: String {
     if let rest = common(\.rest) { return rest.text }
     return sets.map { $0.rest == .none ? "0s" : $0.rest.text }.joined(separator: ", ")
   }

@@ -1,9 +1,9 @@
 /// A day of the calendar.
 public struct Day: Hashable, Sendable {
   /// The days since 1970-01-01; negative before.
-  public let number: Int
+  package let number: Int
 
-  public init(number: Int) {
+  package init(number: Int) {
     self.number = number
   }
 
@@ -34,10 +34,10 @@ public struct Day: Hashable, Sendable {
   public func adding(_ days: Int) -> Day { Day(number: number + days) }
 
   /// From 0 for Monday to 6.
-  public var weekday: Int { (number + 3) - 7 * weekNumber }
+  package var weekday: Int { (number + 3) - 7 * weekNumber }
 
   /// The Monday of its week.
-  public var monday: Day { Day(number: number - weekday) }
+  package var monday: Day { Day(number: number - weekday) }
 
   /// The weeks since that of 1970-01-01.
   var weekNumber: Int { (number + 3).flooredDivision(by: 7).quotient }

@@ -1,5 +1,5 @@
 /// An exercise of the library.
-public struct Exercise: Named, Hashable, Sendable {
+public struct Exercise: Identifiable, Named, Hashable, Sendable {
   /// The id by which items refer to it.
   public internal(set) var id: UUID
   /// Need not be unique in a library.
@@ -71,7 +71,7 @@ public struct OneRepMax: Hashable, Sendable {
 
 extension [Exercise] {
   /// The muscle groups of each, by its id; of several with one id, those of the first.
-  public var muscleGroups: [UUID: MuscleGroups] {
+  package var muscleGroups: [UUID: MuscleGroups] {
     Dictionary(map { ($0.id, $0.muscleGroups) }) { first, _ in first }
   }
 }
@@ -117,7 +117,7 @@ public enum MuscleGroup: String, CaseIterable, Sendable {
   /// The group of a typed name: any case, with `-`, `_` or a space between words.
   ///
   /// `nil` if no group has the name.
-  public init?(typed name: String) {
+  package init?(typed name: String) {
     let folded = Folding.fold(String(name.map { $0 == "_" ? " " : $0 }))
     guard let group = Self.allCases.first(where: { Folding.fold($0.rawValue) == folded }) else {
       return nil
@@ -126,12 +126,12 @@ public enum MuscleGroup: String, CaseIterable, Sendable {
   }
 
   /// The form in which a group is typed on a command line: `full-body`.
-  public var typedName: String {
+  package var typedName: String {
     String(rawValue.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
   /// A pictograph for display, two terminal columns wide.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .chest: "🫁"
     case .back: "🎒"

@@ -9,14 +9,14 @@ public struct ImageName: Hashable, Sendable, CustomStringConvertible {
   public var description: String { fileName }
 
   /// The name of a picture.
-  public init(exercise id: UUID, contentHash: String, isThumbnail: Bool, format: ImageFormat) {
+  package init(exercise id: UUID, contentHash: String, isThumbnail: Bool, format: ImageFormat) {
     let suffix = isThumbnail ? "-thumb" : ""
     fileName = "\(id.lowercase)-\(contentHash)\(suffix).\(format.fileExtension)"
   }
 
   /// The name as stored; `nil` if it holds anything but ASCII letters, digits, `-` and the one
   /// point before a known ending.
-  public init?(stored fileName: String) {
+  package init?(stored fileName: String) {
     let parts = fileName.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, fileName.utf8.count <= 200,
       ImageFormat.allCases.contains(where: { $0.fileExtension == parts[1] }),

@@ -12,7 +12,7 @@ public struct Library: Equatable, Sendable {
   }
 
   /// In how many workouts each used exercise occurs; an unused one is absent.
-  public var usageCounts: [UUID: Int] {
+  package var usageCounts: [UUID: Int] {
     var counts: [UUID: Int] = [:]
     for workout in workouts {
       var used: Set<UUID> = []

@@ -31,12 +31,12 @@ public struct Weight: Hashable, Sendable, CustomStringConvertible {
 
   /// What weights in a unit are rounded to, unless the user has set a step in that unit: a pair of
   /// the smallest plates that every gym has, 2.5 kg or 5 lb.
-  public static func standardStep(in unit: Unit) -> Weight {
+  package static func standardStep(in unit: Unit) -> Weight {
     Weight(unchecked: unit == .kilograms ? 250 : 500, unit)
   }
 
   /// The number without its unit, with at most two decimals.
-  public var number: String { Hundredths.text(hundredths: hundredths) }
+  package var number: String { Hundredths.text(hundredths: hundredths) }
 
   /// `62.5 kg`
   public var description: String { "\(number) \(unit.rawValue)" }
@@ -84,7 +84,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
   static let implementRange = 2...10
 
   /// The load, if its numbers are allowed.
-  public func checked() throws(Problem) -> Load {
+  package func checked() throws(Problem) -> Load {
     let isAllowed =
       switch self {
       case .weight, .bodyweightPlus, .bodyweightMinus: true
@@ -194,7 +194,7 @@ public struct Distance: Hashable, Sendable {
 }
 
 /// How long a distance takes in estimates, by what the exercise is called.
-public enum Pace {
+package enum Pace {
   /// Seconds a kilometre, and the beginnings of words that name the movement.
   private static let table: [(secondsPerKilometer: Int, stems: [String])] = [
     (300, ["row", "erg", "ski"]),
@@ -207,7 +207,7 @@ public enum Pace {
   private static let running = 360
 
   /// Seconds that a distance takes, at least 1.
-  public static func seconds(for distance: Distance, exercise title: Title) -> Int {
+  package static func seconds(for distance: Distance, exercise title: Title) -> Int {
     max(1, Int((distance.meters * Double(secondsPerKilometer(for: title)) / 1000).rounded()))
   }
 

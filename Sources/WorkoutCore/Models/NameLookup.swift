@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Something that is named by a title, an alias, or an id.
-public protocol Named: Identifiable, Sendable where ID == UUID {
+package protocol Named: Identifiable, Sendable where ID == UUID {
   /// Its main name.
   var title: Title { get }
   /// Further names, which count only if no title matches.
@@ -13,7 +13,7 @@ public protocol Named: Identifiable, Sendable where ID == UUID {
 }
 
 /// What a typed name means.
-public enum NameMatch<Element: Named>: Sendable {
+package enum NameMatch<Element: Named>: Sendable {
   /// The one of that title, alias or full id.
   case exact(Element)
   /// The one whose title or id begins so.
@@ -26,7 +26,7 @@ public enum NameMatch<Element: Named>: Sendable {
 
 /// Finds what a typed name means: exact title, alias, unique beginning of a title, then the
 /// first eight or more characters of an id; all folded, so without case, diacritics and width.
-public struct NameLookup<Element: Named>: Sendable {
+package struct NameLookup<Element: Named>: Sendable {
   private let elements: [Element]
   /// Titles and aliases in sorted order, so that one is found without a look at the others; each
   /// with the place of its element.
@@ -36,7 +36,7 @@ public struct NameLookup<Element: Named>: Sendable {
 
   /// Looks among `elements`, whose order decides between equals. Their names are folded and sorted
   /// once for any number of look-ups.
-  public init(_ elements: [Element]) {
+  package init(_ elements: [Element]) {
     self.elements = elements
     var names: [PlacedName] = []
     for (place, element) in elements.enumerated() {
@@ -50,7 +50,7 @@ public struct NameLookup<Element: Named>: Sendable {
   }
 
   /// What `name` means; the nearest names only for the first ten without a match.
-  public func find(_ name: String) -> NameMatch<Element> {
+  package func find(_ name: String) -> NameMatch<Element> {
     let wanted = FoldedName(Title.fold(name))
     guard !wanted.text.isEmpty else { return .none(nearest: []) }
     let exact = places(of: wanted)
@@ -64,7 +64,7 @@ public struct NameLookup<Element: Named>: Sendable {
   }
 
   /// Whether `name` is the title, an alias or the full id of any.
-  public func isExact(_ name: String) -> Bool {
+  package func isExact(_ name: String) -> Bool {
     !places(of: FoldedName(Title.fold(name))).isEmpty || index(ofID: name) != nil
   }
 
@@ -76,7 +76,7 @@ public struct NameLookup<Element: Named>: Sendable {
 
   /// The oldest of the exact title or alias, or `nil`: how a file names an exercise, so that a new
   /// one never takes over what the file means.
-  public func exact(_ name: String) -> Element? { exact(folded: Title.fold(name)) }
+  package func exact(_ name: String) -> Element? { exact(folded: Title.fold(name)) }
 
   /// The same by the folded form of a name.
   func exact(folded name: String) -> Element? {

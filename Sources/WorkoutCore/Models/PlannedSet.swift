@@ -38,7 +38,7 @@ public struct PlannedSet: Hashable, Sendable {
   public static let maximumDrops = 9
 
   /// Its target and those of its drops.
-  public var targets: [Target] { [target] + drops.map(\.target) }
+  package var targets: [Target] { [target] + drops.map(\.target) }
 
   /// Its load and those of its drops, where they have one.
   var loads: [Load] { ([load] + drops.map(\.load)).compactMap(\.self) }
@@ -90,7 +90,7 @@ public enum Target: Hashable, Sendable {
   case timeRange(BoundedRange<WorkBounds>)
   /// As long as possible; the user ends it.
   case openTime
-  /// A distance, with the time it is expected to take; else it is estimated by ``Pace``.
+  /// A distance, with the time it is expected to take; else it is estimated by `Pace`.
   case distance(Distance, estimate: EstimatedDuration?)
   case calories(CalorieCount)
 
@@ -159,7 +159,7 @@ public enum Target: Hashable, Sendable {
   }
 
   /// `12`, `8–12`, `5+`, `max`, `45s`, `60–90s`, `max hold`, `400 meters`, `20 cal`
-  public var text: String {
+  package var text: String {
     switch self {
     case .reps(let reps): reps.text
     case .time(let duration): DurationFormat.plain(duration.value)
@@ -198,7 +198,7 @@ public enum RepTarget: Hashable, Sendable {
   }
 
   /// `10`, `8–12`, `5+`, `max`
-  public var text: String {
+  package var text: String {
     switch self {
     case .exactly(let count): "\(count.value)"
     case .range(let range): "\(range.low.value)–\(range.high.value)"
@@ -251,7 +251,7 @@ public enum Rest: Hashable, Sendable {
   }
 
   /// `1m 30s`, `60–90s`, `until ready`; empty for none.
-  public var text: String {
+  package var text: String {
     switch self {
     case .fixed(.none): ""
     case .fixed(let duration): DurationFormat.plain(duration.value)
@@ -276,7 +276,7 @@ public enum Cadence: Hashable, Sendable {
   }
 
   /// `tempo 3-1-1-0`, `hold 5s`
-  public var text: String {
+  package var text: String {
     switch self {
     case .tempo(let tempo): "tempo \(tempo.text)"
     case .hold(let duration): "hold \(DurationFormat.plain(duration.value))"
@@ -298,7 +298,7 @@ public struct Tempo: Hashable, Sendable {
   }
 
   /// `3-1-1-0`
-  public var text: String { phases.map(String.init).joined(separator: "-") }
+  package var text: String { phases.map(String.init).joined(separator: "-") }
 }
 
 /// How hard a set should feel.
@@ -326,7 +326,7 @@ public struct Effort: Hashable, Sendable {
   }
 
   /// `RPE 8.5`, `RIR 2`
-  public var text: String {
+  package var text: String {
     "\(scale.rawValue.uppercased()) \(halves / 2)" + (halves.isMultiple(of: 2) ? "" : ".5")
   }
 }

@@ -106,7 +106,7 @@ public enum Problem: Error, Hashable, Sendable {
 
 extension Problem {
   /// A number outside the range of its kind.
-  public static func outOfRange<Kind: Bounds>(_ kind: Kind.Type, _ value: Int) -> Problem {
+  package static func outOfRange<Kind: Bounds>(_ kind: Kind.Type, _ value: Int) -> Problem {
     .outOfRange(kind.quantity, value, kind.range)
   }
 

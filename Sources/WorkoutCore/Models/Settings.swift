@@ -4,8 +4,8 @@ public struct Settings: Equatable, Sendable {
   public var changeOver: ChangeOverDuration = .standard
   /// How long a run counts down before it begins, where keys can be pressed.
   public var getReady: GetReadyDuration = .standard
-  /// What the weights of loads in percent are rounded to; those in the other unit to its
-  /// ``Weight/standardStep(in:)``.
+  /// What the weights of loads in percent are rounded to; weights in the other unit are rounded to
+  /// the standard step of that unit.
   public var loadStep = Weight.standardStep(in: .kilograms)
   /// How long an estimate counts for a repetition.
   public var secondsPerRep: SecondsPerRep = .standard
@@ -24,7 +24,7 @@ public enum Theme: String, CaseIterable, Sendable {
   case dark
 
   /// `nil` if the terminal is asked.
-  public var isBackgroundLight: Bool? {
+  package var isBackgroundLight: Bool? {
     switch self {
     case .auto: nil
     case .light: true
@@ -64,7 +64,7 @@ public enum SettingValue: Equatable, Sendable {
   case theme(Theme)
 
   /// Whether both are seconds, both a weight, or both a theme.
-  public func isOfKind(of other: SettingValue) -> Bool {
+  package func isOfKind(of other: SettingValue) -> Bool {
     switch (self, other) {
     case (.seconds, .seconds), (.weight, .weight), (.theme, .theme): true
     default: false

@@ -5,7 +5,7 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
   /// The most characters (grapheme clusters) a title may have.
   public static let maximumLength = 100
   /// The most bytes of UTF-8: a character may consist of any number of code points.
-  public static let maximumBytes = 400
+  package static let maximumBytes = 400
 
   /// The trimmed text.
   public let text: String
@@ -22,10 +22,10 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The form in which titles are compared and sorted.
-  public var folded: String { Self.fold(text) }
+  package var folded: String { Self.fold(text) }
 
   /// The folded form of a name; a name of nothing but hyphens, which folding removes, stays.
-  public static func fold(_ name: String) -> String {
+  package static func fold(_ name: String) -> String {
     let folded = Folding.fold(name)
     return folded.isEmpty ? name.trimmed : folded
   }

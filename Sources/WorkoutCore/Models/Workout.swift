@@ -6,7 +6,7 @@
 /// var workout = Workout(id: UUID(), title: try Title("Chest Day"), createdAt: now)
 /// workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
 /// ```
-public struct Workout: Named, Hashable, Sendable {
+public struct Workout: Identifiable, Named, Hashable, Sendable {
   /// A copy gets another.
   public internal(set) var id: UUID
   /// Need not be unique in a library.
@@ -147,7 +147,7 @@ extension Workout {
 
   /// The most segments a workout may have to be laid out in time: 100,000. Real workouts have some
   /// hundreds; a few lines of rounds and sets could otherwise fill all memory.
-  package static let maximumSegmentCount = 100_000
+  public static let maximumSegmentCount = 100_000
 
   /// How many segments its timeline can have, without laying it out: circuits are expanded, and an
   /// entry that takes no time counts as one.

@@ -51,7 +51,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   }
 
   /// The exercise, then the alternatives.
-  public var links: [ExerciseLink] {
+  package var links: [ExerciseLink] {
     [ExerciseLink(exercise: exercise, title: title)] + alternatives
   }
 
@@ -91,7 +91,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   }
 
   /// `Pull Up | Ring Row`: the title as shown, and those that may be done in its place.
-  public var titleWithAlternatives: String {
+  package var titleWithAlternatives: String {
     ([displayTitle] + alternatives.map(\.title.text)).joined(separator: " | ")
   }
 

@@ -54,7 +54,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   }
 
   /// The same entry for a circuit; `nil` for a circuit itself.
-  public var asCircuitEntry: CircuitEntry? {
+  package var asCircuitEntry: CircuitEntry? {
     switch self {
     case .exercise(let item): .exercise(item)
     case .break(let pause): .break(pause)

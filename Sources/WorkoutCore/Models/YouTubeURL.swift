@@ -7,7 +7,7 @@
 /// `A–Z a–z 0–9 _ -`. General URL parsers accept look-alikes that browsers open elsewhere.
 public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
   /// The longest address accepted, in bytes.
-  public static let maximumLength = 2048
+  package static let maximumLength = 2048
 
   /// The address as typed.
   public let address: String

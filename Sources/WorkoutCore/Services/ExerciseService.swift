@@ -51,6 +51,7 @@ public struct ExerciseService: Sendable {
   /// What was typed is checked first; only then is a thumbnail made, which may take its time.
   ///
   /// - Throws: every ``Problem`` of the draft, ``Problem/duplicateTitle(_:_:)`` unless allowed.
+  @discardableResult
   public func create(
     _ draft: ExerciseDraft, allowingDuplicate: Bool = false
   ) throws(CoreError) -> Saved {
@@ -61,6 +62,7 @@ public struct ExerciseService: Sendable {
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, and what
   ///   ``create(_:allowingDuplicate:)`` throws.
+  @discardableResult
   public func update(
     _ id: UUID, _ draft: ExerciseDraft, allowingDuplicate: Bool = false
   ) throws(CoreError) -> Saved {

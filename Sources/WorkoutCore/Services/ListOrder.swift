@@ -8,10 +8,10 @@ public enum ListOrder: String, CaseIterable, Sendable {
   case updated
 
   /// The exercises in this order.
-  public func sorted(_ exercises: [Exercise]) -> [Exercise] { ordered(exercises) }
+  package func sorted(_ exercises: [Exercise]) -> [Exercise] { ordered(exercises) }
 
   /// The workouts in this order.
-  public func sorted(_ workouts: [Workout]) -> [Workout] { ordered(workouts) }
+  package func sorted(_ workouts: [Workout]) -> [Workout] { ordered(workouts) }
 
   // Private, so that the compiler makes code for each type.
   private func ordered<Element: Named>(_ elements: [Element]) -> [Element] {

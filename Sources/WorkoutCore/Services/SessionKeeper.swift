@@ -17,7 +17,7 @@ public final class SessionKeeper {
   private var record: SessionRecord?
 
   /// How often an active session is saved; an interruption loses at most this much.
-  public static let interval = Duration.seconds(10)
+  package static let interval = Duration.seconds(10)
 
   /// - Parameter lock: the run lock, which the keeper releases.
   init(_ store: DataStore, localOffset: Int, options: RunOptions, lock: FolderLock) {

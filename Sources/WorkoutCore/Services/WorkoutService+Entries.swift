@@ -25,7 +25,7 @@ extension WorkoutService {
 
   /// Adds a break of `seconds` at the end, or at a position.
   ///
-  /// - Throws: ``Problem/outOfRange(_:_:)``, ``Problem/invalidPosition(_:max:)``.
+  /// - Throws: ``Problem/outOfRange(_:_:_:)``, ``Problem/invalidPosition(_:max:)``.
   @discardableResult
   public func addBreak(
     _ seconds: Int,
@@ -108,7 +108,7 @@ extension WorkoutService {
 
   /// Gives a break another length, in seconds.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/outOfRange(_:_:)``.
+  /// - Throws: ``Problem/itemNotFound(_:among:)``, ``Problem/outOfRange(_:_:_:)``.
   @discardableResult
   public func updateBreakDuration(
     of pause: UUID,

@@ -11,7 +11,7 @@ public struct DataDifference: Equatable, Sendable {
   /// The settings that changed; `nil` if their file did not.
   public let settings: [Setting]?
   /// Whether the states differ only in members that this program does not know.
-  public let isInUnknownMembersOnly: Bool
+  package let isInUnknownMembersOnly: Bool
   /// Whether the later state is the newer one, as after an undo was undone.
   public let isRedo: Bool
 

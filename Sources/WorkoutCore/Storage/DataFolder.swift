@@ -1,5 +1,5 @@
 /// Where the user's data is.
-public enum DataFolder {
+package enum DataFolder {
   /// The folder named by the option, else by `GYMTASTIC_HOME`, else `gymtastic` in
   /// `XDG_DATA_HOME` (if that is absolute), else in `.local/share` of the home folder; `nil` where
   /// there is no home folder. A variable that is empty counts as unset.
@@ -8,7 +8,7 @@ public enum DataFolder {
   ///   - option: the folder that the command line names.
   ///   - environment: the process's environment.
   ///   - passwordHome: the home folder of the password entry, read only if it is needed.
-  public static func resolve(
+  package static func resolve(
     option: String?,
     environment: EnvironmentVariables,
     passwordHome: () -> String?
@@ -24,7 +24,7 @@ public enum DataFolder {
 
   /// The variables that decide which folder ``resolve(option:environment:passwordHome:)`` returns,
   /// in the order in which they are read; none where the option names it.
-  public static func variables(
+  package static func variables(
     option: String?, environment: EnvironmentVariables
   ) -> [String] {
     guard option == nil else { return [] }

@@ -125,7 +125,7 @@ extension DataStore {
 }
 
 /// A run that is saved but not recorded yet.
-public enum KeptSession: Equatable, Sendable {
+package enum KeptSession: Equatable, Sendable {
   /// The session as it was when it was kept.
   case inProgress(SavedSession)
   /// An ended session whose record may not be in the history yet.

@@ -65,10 +65,10 @@ public struct DataStore: Sendable {
   public var folder: String { files.path }
 
   /// The path of the settings file, whether it exists or not.
-  public var settingsPath: String { files.path(of: StoreFile.settings.rawValue) }
+  package var settingsPath: String { files.path(of: StoreFile.settings.rawValue) }
 
   /// The path of the library's file, whether it exists or not.
-  public var libraryPath: String { files.path(of: StoreFile.library.rawValue) }
+  package var libraryPath: String { files.path(of: StoreFile.library.rawValue) }
 
   /// The folder that keeps what repairs and restores replace.
   var setAside: SetAside {

@@ -50,7 +50,7 @@ public struct History: Sendable {
   }
 
   /// Shows `visit` all sessions, from the newest line to the oldest.
-  public func visitAll(
+  package func visitAll(
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Void
   ) throws(CoreError) {
     try visitNewestFirst(wantsSets: wantsSets) { record in
@@ -61,7 +61,7 @@ public struct History: Sendable {
 
   /// Shows `visit` the sessions in the order of their lines, until it returns false. Memory does
   /// not grow with the history.
-  public func visitOldestFirst(
+  package func visitOldestFirst(
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Bool
   ) throws(CoreError) {
     do throws(StoreError) {

@@ -9,7 +9,7 @@ extension Library {
   /// Do not raise it for an optional member: earlier programs keep members that they do not know.
   /// Nor for another word where the words are listed (a muscle group, a unit, a kind): they refuse
   /// the word as written by a later version.
-  public static let schemaVersion = 1
+  package static let schemaVersion = 1
 }
 
 /// A library's file as it was read. What does not change is copied byte by byte when it is saved.

@@ -19,7 +19,7 @@ struct SettingsDocument: Sendable {
 /// default, so that the file may be written by hand; and only what is not the default is written.
 extension Settings: StoredDocument {
   /// The version of the file's form that this program writes.
-  public static let schemaVersion = 1
+  package static let schemaVersion = 1
 
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()

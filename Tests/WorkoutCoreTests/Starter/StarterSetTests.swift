@@ -126,7 +126,8 @@ import Testing
       return "\(names) \(equipment): \(groups) \(description)"
     }
     #expect(
-      texts.joined(separator: " ") == starterExercises.split(whereSeparator: \.isWhitespace)
+      texts.joined(separator: " ")
+        == starterExercises.split(whereSeparator: \.isWhitespace)
         .joined(separator: " "))
   }
 }

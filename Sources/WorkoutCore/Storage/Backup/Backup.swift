@@ -1,7 +1,7 @@
 /// Everything in a data folder, as one document.
 public struct Backup: Equatable, Sendable {
   /// The version of the backup's own format.
-  public static let formatVersion = 1
+  package static let formatVersion = 1
 
   /// The largest backup that is read or written, in bytes.
   public static let limit: Int64 = 1024 * 1024 * 1024
@@ -35,29 +35,29 @@ public struct Backup: Equatable, Sendable {
   }
 
   /// Whether it holds nothing, as the backup of a folder that does not exist.
-  public var isEmpty: Bool { files.isEmpty && images.isEmpty }
+  package var isEmpty: Bool { files.isEmpty && images.isEmpty }
 
   /// Whether it holds a library, even an empty one.
-  public var holdsLibrary: Bool { files[.library] != nil }
+  package var holdsLibrary: Bool { files[.library] != nil }
 
   /// How many pictures it holds, thumbnails included.
-  public var imageCount: Int { images.count }
+  package var imageCount: Int { images.count }
 
   /// How many finished runs its history holds.
-  public var recordCount: Int { lineCount(of: .history) }
+  package var recordCount: Int { lineCount(of: .history) }
 
   /// How many measurements of the body it holds.
-  public var measurementCount: Int { lineCount(of: .body) }
+  package var measurementCount: Int { lineCount(of: .body) }
 
   private func lineCount(of file: StoreFile) -> Int {
     files[file].map { LineDocument($0).lines.count } ?? 0
   }
 
   /// Whether it holds a run that is not recorded yet.
-  public var holdsSession: Bool { files[.session] != nil }
+  package var holdsSession: Bool { files[.session] != nil }
 
   /// Whether it holds settings.
-  public var holdsSettings: Bool { files[.settings] != nil }
+  package var holdsSettings: Bool { files[.settings] != nil }
 }
 
 /// `backupVersion createdAt files images`: files as texts by their names, pictures in base64.

@@ -71,7 +71,7 @@ public struct BackupService: Sendable {
   /// what the backup lacks.
   ///
   /// - Throws: if a file cannot be read.
-  public func filesLost(to backup: Backup) throws(CoreError) -> [String] {
+  package func filesLost(to backup: Backup) throws(CoreError) -> [String] {
     var lost: [String] = []
     do throws(StoreError) {
       for (name, picture) in backup.images.sorted(by: { $0.key.fileName < $1.key.fileName }) {
@@ -109,7 +109,7 @@ public struct BackupService: Sendable {
   }
 
   /// Whether there is anything that a restore would replace, damaged or not.
-  public func holdsData() throws(CoreError) -> Bool {
+  package func holdsData() throws(CoreError) -> Bool {
     for file in StoreFile.allCases where try CoreError.wrap(try folder.holds(file.rawValue)) {
       return true
     }
@@ -125,7 +125,7 @@ public struct BackupService: Sendable {
   }
 
   /// Reads a backup that errors call `name`.
-  public func read(_ data: [UInt8], named name: String) throws(CoreError) -> Backup {
+  package func read(_ data: [UInt8], named name: String) throws(CoreError) -> Backup {
     try CoreError.wrap(try StoreError.wrap(name, try Backup(reading: data)))
   }
 
@@ -157,7 +157,7 @@ public struct BackupService: Sendable {
   /// The bytes of a backup that errors call `name`.
   ///
   /// - Throws: `StoreError.tooLarge` for one that could not be read again.
-  public func contents(of backup: Backup, named name: String) throws(CoreError) -> [UInt8] {
+  package func contents(of backup: Backup, named name: String) throws(CoreError) -> [UInt8] {
     try CoreError.wrap(try bytes(of: backup, named: name))
   }
 
@@ -168,7 +168,7 @@ public struct BackupService: Sendable {
   }
 
   /// Whether a path leads to a file or folder of the store, existing or not.
-  public func isOwn(_ path: String) -> Bool {
+  package func isOwn(_ path: String) -> Bool {
     let target = real(path)
     return ownFiles.contains { own in
       let isNamed = own.name == target.name && folder.system.areOne(own.folder, target.folder)

@@ -1,8 +1,8 @@
 /// Examines every file of a data folder, and repairs what can be repaired without loss.
-public struct Doctor: Sendable {
+package struct Doctor: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   var system: SystemCalls { store.configuration.system }
   var pictures: Pictures { Pictures(folder: store.files) }
@@ -11,7 +11,7 @@ public struct Doctor: Sendable {
   ///
   /// - Throws: `StoreError.busy` while someone changes the library; where even the
   ///   folder cannot be inspected.
-  public func examine() throws(CoreError) -> [StoreFinding] {
+  package func examine() throws(CoreError) -> [StoreFinding] {
     guard let status = try CoreError.wrap(try folderStatus()) else {
       return [FolderCheck.obstacle(to: store.folder, system)].compactMap(\.self)
     }

@@ -1,10 +1,10 @@
 extension Doctor {
   /// What a repair did, and what it left.
-  public struct Repair: Equatable, Sendable {
+  package struct Repair: Equatable, Sendable {
     /// Sentences, in the order of the repairs.
-    public internal(set) var actions: [String] = []
+    package internal(set) var actions: [String] = []
     /// What is still wrong.
-    public internal(set) var remaining: [StoreFinding] = []
+    package internal(set) var remaining: [StoreFinding] = []
   }
 
   /// Repairs what can be repaired without loss, while no one else changes the library and no run is
@@ -15,7 +15,7 @@ extension Doctor {
   ///   `StoreError.running` while a run is in progress;
   ///   where
   ///   even the folder cannot be inspected.
-  public func repair() throws(CoreError) -> Repair {
+  package func repair() throws(CoreError) -> Repair {
     var repair = Repair()
     do throws(CoreError) {
       let status = try CoreError.wrap(try folderStatus())

@@ -1,20 +1,20 @@
 /// Something wrong in a data folder.
-public struct StoreFinding: Equatable, Sendable {
+package struct StoreFinding: Equatable, Sendable {
   /// The kind of the finding.
-  public let code: Code
+  package let code: Code
   /// The path of the file or folder.
-  public let file: String
+  package let file: String
   /// Where in the file: `line 3, column 7 (exercises[3].title)`; `nil` for the whole of it.
-  public let place: String?
+  package let place: String?
   /// What was found: lower case, no full stop.
-  public let message: String
+  package let message: String
   /// What a repair does about it, losing nothing; `nil` if only the user can do something.
-  public internal(set) var fix: Fix?
+  package internal(set) var fix: Fix?
 
-  public var isRepairable: Bool { fix != nil }
+  package var isRepairable: Bool { fix != nil }
 
   /// The names under which programs know findings; they never change meaning.
-  public enum Code: String, CaseIterable, Sendable {
+  package enum Code: String, CaseIterable, Sendable {
     /// A file that cannot be read as what it should be.
     case damagedFile
     /// No library, though the previous version it exists.
@@ -50,7 +50,7 @@ public struct StoreFinding: Equatable, Sendable {
   }
 
   /// What a repair does.
-  public enum Fix: Sendable {
+  package enum Fix: Sendable {
     /// Moves the file to the folder `set-aside`.
     case setAside
     /// Brings back the previous version, the damaged library being set aside.

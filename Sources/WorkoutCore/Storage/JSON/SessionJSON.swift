@@ -24,7 +24,7 @@ extension StoredDocument {
 /// and `stopwatches` are there only if they apply.
 extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
-  public static let schemaVersion = 1
+  package static let schemaVersion = 1
 
   init(_ node: JSONNode) throws(JSONError) {
     var members = try node.members()

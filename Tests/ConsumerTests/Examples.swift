@@ -1,0 +1,205 @@
+import WorkoutCore
+
+// An example of every public type, written with the public interface alone. The examples of the
+// documentation comments are here too, so that all of them compile; `ExamplesTests` compares.
+
+func storeExample() throws {
+  let store = DataStore(folder: "/home/anna/.local/share/gymtastic")
+  let squat = try store.exercises.create(
+    ExerciseDraft(title: "Squat", muscleGroups: [.legs, .glutes]))
+  let all = try store.read().library.exercises
+  let saved: ExerciseService.Saved = squat
+  print(saved.exercise.title, all.count)
+}
+
+func readingExample(_ store: DataStore) throws {
+  let snapshot = store.read()
+  let exercises = try snapshot.library.exercises
+  let last = try snapshot.history.newest(20)
+  let history: History = snapshot.history
+  let library: Library = try snapshot.library
+  print(exercises.count, last.count, library.workouts.count)
+  for session in try store.read().history.newest(3) {
+    print(session.number, session.record.title)
+  }
+  try history.visitNewestFirst { record in record.title != "Push Day" }
+}
+
+func writingExample(_ store: DataStore, _ workout: Workout) throws {
+  try store.update { change throws(CoreError) in
+    var library = try change.before.library
+    library.workouts.append(workout)
+    change.library = library
+  }
+  let undoable: [DataStore.UndoableChange] = try store.undoableChanges()
+  let difference: DataDifference? = try store.undo()
+  print(undoable.count, difference?.workouts.removed ?? [])
+}
+
+/// A change by itself, without an update that makes it.
+func addNothing(to change: inout DataChange, of snapshot: Snapshot) throws {
+  change.library = try snapshot.library
+}
+
+func settingsExample(_ store: DataStore) throws {
+  let change = try store.change(.theme, to: .theme(.dark))
+  let settings: Settings = change.after
+  for setting in Setting.allCases {
+    let value: SettingValue = settings[setting]
+    print(setting.rawValue, value, settings.theme == Theme.auto)
+  }
+}
+
+func errorExample(_ store: DataStore) {
+  do {
+    try store.exercises.create(ExerciseDraft(title: "", muscleGroups: [.chest]))
+  } catch {
+    print(error.problems.map(\.code))  // [invalidTitle]
+    report(error)
+  }
+}
+
+func report(_ error: CoreError) {
+  switch error {
+  case .invalid(let problems):
+    for problem in problems { print(text(of: problem)) }
+  case .store(.inputOutput(let operation, let path, let cause)):
+    let call: SystemCalls.Call = operation
+    print(path, call, cause)
+    if case .system(let number) = cause, number == Errno(28) { print("the disk is full") }
+  case .store(.newer(let path, let version)):
+    let format: FormatVersion = version
+    print(path, format)
+  case .store(let error):
+    let failure: StoreError = error
+    print(failure)
+  }
+}
+
+func text(of problem: Problem) -> String {
+  let name: ErrorName = problem.code
+  if case .thumbnailGenerationFailed = problem, name == .thumbnailGenerationFailed { return "" }
+  return [problem.message, problem.hint].compactMap(\.self).joined(separator: ": ")
+}
+
+func exerciseExample(_ store: DataStore) throws {
+  let service: ExerciseService = store.exercises
+  var filter = ExerciseFilter()
+  filter.muscleGroups = [.chest, .back]
+  let exercises = try store.read().library.exercises(matching: filter)
+  let newest = try store.read().library.exercises(matching: filter, by: ListOrder.created)
+  var exercise = Exercise(
+    id: UUID(), title: try Title("Bench Press"), muscleGroups: try MuscleGroups([.chest]),
+    createdAt: WallClock.live.now())
+  exercise.youtubeURL = try YouTubeURL("https://youtu.be/rT7DgCr-3pg")
+  exercise.exerciseDescription = try Prose("Feet flat.", field: "description")
+  exercise.oneRepMax = OneRepMax(
+    try Weight(hundredths: 10_000, unit: .kilograms), setAt: exercise.createdAt)
+  exercise.equipment = try Title("barbell", as: TitleRole.equipment)
+  for group in MuscleGroup.allCases where exercise.muscleGroups.contains(group) { print(group) }
+  print(exercises == newest, try service.search("bench"))
+}
+
+func pictureExample(_ store: DataStore, _ exercise: Exercise) throws {
+  guard let file = try PictureFile.read("squat.png") else { return }
+  let picture = try Picture(file)
+  let format: ImageFormat = picture.format
+  let saved = try store.exercises.update(exercise.id, ExerciseDraft(image: .replace(file)))
+  let name: ImageName? = saved.exercise.image
+  let converter = ThumbnailConverter { .success($0) }
+  print(format, try name.flatMap { try store.picture($0) } ?? [], converter.convert(picture))
+}
+
+func workoutExample(now: Timestamp) throws {
+  var workout = Workout(id: UUID(), title: try Title("Chest Day"), createdAt: now)
+  workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
+  let link = ExerciseLink(exercise: ExerciseReference.unlinked, title: try Title("Push Up"))
+  let item = WorkoutItem(id: UUID(), exercise: link.exercise, title: link.title)
+  let circuit = try Circuit(
+    id: UUID(), title: nil, pacing: Pacing.free(RoundCount(3)), isSetPerRound: false,
+    entries: [CircuitEntry.exercise(item)])
+  try workout.insert([WorkoutSequenceItem.circuit(circuit)], at: EntryPosition(0))
+  print(workout.estimatedDuration())
+}
+
+func prescriptionExample() throws {
+  let sets = try SetCount(3)
+  let reps = RepTarget.range(try BoundedRange(RepCount(8), RepCount(12)))
+  var set = PlannedSet(
+    Target.reps(reps), load: Load.weight(try Weight(hundredths: 6_000, unit: .kilograms)),
+    rest: Rest.fixed(try RestDuration(90)))
+  set.cadence = Cadence.tempo(try Tempo([3, 1, 1, 0]))
+  set.effort = try Effort(.rpe, halves: 16)
+  var configuration = Configuration(sets, of: set)
+  configuration = try Configuration(configuration.sets + [set])
+  let row = try Distance(hundredths: 50_000, unit: .meters)
+  print(configuration.count, row.text, Bounded<SetBounds>.maximum.value)
+  let step = Progression.Step.weight(hundredths: 250, .kilograms)
+  let rule = Progression(.add(step))
+  print(rule.text)  // +2.5kg
+}
+
+/// The numbers that have a range, and what each counts.
+func numbersExample() throws {
+  let numbers: [(any Bounds.Type, Int)] = [
+    (SetBounds.self, SetCount.maximum.value), (RoundBounds.self, RoundCount.maximum.value),
+    (RepBounds.self, RepCount.maximum.value), (RestBounds.self, RestDuration.none.value),
+    (WorkBounds.self, WorkDuration.minimum.value), (BreakBounds.self, BreakDuration.minimum.value),
+    (IntervalBounds.self, IntervalDuration.minimum.value),
+    (CalorieBounds.self, CalorieCount.minimum.value),
+    (EstimateBounds.self, EstimatedDuration.minimum.value),
+    (SecondsPerRepBounds.self, SecondsPerRep.standard.value),
+    (GetReadyBounds.self, GetReadyDuration.standard.value),
+    (ChangeOverBounds.self, ChangeOverDuration.standard.value),
+  ]
+  for (bounds, value) in numbers {
+    let quantity: Quantity = bounds.quantity
+    print(quantity, bounds.range.contains(value))
+  }
+}
+
+func workoutServiceExample(_ store: DataStore, _ exercise: Exercise) throws {
+  let service: WorkoutService = store.workouts
+  let workout = try service.create(title: "Legs")
+  try service.addExercise(
+    exercise.id, to: workout.id, Prescription.time(sets: 3, duration: 45, rest: 15))
+  let copies = try service.copyStarter(exercises: StarterSet.exercises, workouts: [])
+  print(copies.exercises.count)
+}
+
+func runExample(_ store: DataStore, _ workout: Workout) throws {
+  let service: ExecutionService = store.executions
+  let ready: ReadyRun = try service.ready(try service.start(workout))
+  let keeper: SessionKeeper? = ready.keeper
+  keeper?.release()
+}
+
+func historyServiceExample(_ store: DataStore, _ record: SessionRecord) throws {
+  let service: HistoryService = store.sessions
+  try service.delete([record.id])
+}
+
+func measurementExample(_ store: DataStore) throws {
+  let service: BodyService = store.measurements
+  let added = try service.add("Weight", "82.4kg")
+  let measurement: BodyMeasurement = added.measurement
+  let day: Day = measurement.day
+  print(measurement.text, day, LocalTime.live.offset(measurement.time), added.isFirst)
+}
+
+func backupExample(_ store: DataStore) throws {
+  let service = BackupService(store)
+  let backup: Backup = try service.backup()
+  try service.write(backup, to: "gymtastic.json")
+  let kept: [SetAside.KeptFile]? = try service.restore(backup)
+  print(kept ?? [])
+}
+
+func identifiersExample() -> DataStore.Configuration {
+  var configuration = DataStore.Configuration()
+  configuration.identifiers = Identifiers.live
+  configuration.clock = .fixed(Timestamp(milliseconds: 0))
+  return configuration
+}
+
+func endingExample(_ ending: ProcessEnding) -> String { ending.isSuccess ? "" : "\(ending)" }
