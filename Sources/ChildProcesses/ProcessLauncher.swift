@@ -2,7 +2,7 @@ import DurableFiles
 
 /// Where programs are run.
 package struct ProcessLauncher: Sendable {
-  /// The path of a program by its name; `nil` if there is none.
+  /// The path of a program by its name; `nil` if it does not exist.
   package let find: @Sendable (_ program: String) -> String?
   /// Runs a program and waits for its end, or for its time limit.
   package let run: @Sendable (ProcessRequest) -> ProcessOutcome

@@ -197,7 +197,7 @@ struct SplitLine {
   let matcher: OptionMatcher
   let operands: [Token]
 
-  /// Words before the first option are those of a command, or lead to some. Which of the others
+  /// Words before the first option name a command or a group. Which of the others
   /// are values depends on the options, and these on the command: where it is not known yet, the
   /// options of all commands that are left lead to it, and its own then count.
   init(_ tokens: [Token], _ table: CommandTable) {

@@ -217,8 +217,8 @@ package struct CommandTable: Sendable {
       + globalOptions.filter { $0.name == word }.map { "--\($0.name)" }
   }
 
-  /// The options that a line may have whose command words so far are `path`: the global ones, those
-  /// of the command, or those of all commands below a group.
+  /// The options allowed on a line that begins with `path`: the global ones, and those of the
+  /// command or of all commands below a group.
   package func options(at path: [String]) -> [OptionDescription] {
     globalOptions + commands(at: path).flatMap(\.options)
   }
@@ -239,7 +239,7 @@ package struct CommandTable: Sendable {
     command(at: path).map { [$0] } ?? commands(below: path)
   }
 
-  /// How a command is called: `gymtastic exercise add [<options>] <title>`.
+  /// The usage line of a command: `gymtastic exercise add [<options>] <title>`.
   package func usage(of command: CommandDescription) -> String {
     let options = command.options.isEmpty ? [] : ["[<options>]"]
     return ([program, command.name] + options + command.operands.map { $0.usage })

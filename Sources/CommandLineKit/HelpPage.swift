@@ -23,7 +23,7 @@ package struct HelpPage: Sendable {
 
   package enum Block: Equatable, Sendable {
     case heading(String)
-    /// How something is called.
+    /// A usage line.
     case usage(String)
     /// Text to be filled to the width of the page.
     case paragraph(String)
@@ -54,7 +54,7 @@ package struct HelpPage: Sendable {
 }
 
 extension CommandTable {
-  /// The page of a command or a group; of no words, that of the program itself.
+  /// The page of a command or a group; without words, the page of the program.
   package func page(for path: [String]) -> HelpPage {
     if path.isEmpty { return overview }
     if let command = command(at: path) {

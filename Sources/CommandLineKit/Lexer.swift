@@ -34,7 +34,7 @@ package struct Argument: Equatable, Sendable {
     return words.dropFirst().compactMap { $0.map(bytes).map(Argument.init) }
   }
 
-  /// The words of a command line, the program's name first, by what lies behind them in memory.
+  /// The words of a command line, the program's name first, read from this process's memory.
   ///
   /// The System V ABI has a process begin with the number of words, the words, a null and the
   /// variables. `CommandLine` finds the words in the same way, but asks `/proc` where the stack is,

@@ -14,7 +14,7 @@ package enum UsageError: Error, Hashable, Sendable {
   case unexpectedValue(option: String, value: String)
   /// An argument that `place`, an option or operand, does not take.
   case invalidValue(String, place: String, expected: String, choices: [String], nearest: [String])
-  /// An operand that a command needs; `usage` is how the command is called.
+  /// An operand that a command needs; `usage` is the command's usage line.
   case missingOperand(String, choices: [String] = [], usage: String? = nil)
   /// More operands than a command takes; `usage` is `nil` if the argument may be part of a name
   /// that was not quoted.

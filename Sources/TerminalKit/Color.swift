@@ -46,7 +46,7 @@ package struct Color: Hashable, Sendable {
     return Color(level, level, level)
   }
 
-  /// Those of the consoles that have no more.
+  /// The colors of consoles with only 16.
   private static let standard: [Color] = [
     Color(0, 0, 0), Color(170, 0, 0), Color(0, 170, 0), Color(170, 85, 0),
     Color(0, 0, 170), Color(170, 0, 170), Color(0, 170, 170), Color(170, 170, 170),

@@ -1,8 +1,8 @@
 import DurableFiles
 import Synchronization
 
-/// The address of the armed ``Rescue``; 0 while there is none. Pointers are kept as numbers,
-/// since atomic pointers cannot be shared globally.
+/// The address of the armed ``Rescue``, or 0. Pointers are stored as numbers because atomic
+/// pointers cannot be shared globally.
 private let armedRescue = Atomic<UInt>(0)
 
 /// What the handler needs, laid out in advance: a handler may not allocate.

@@ -187,7 +187,7 @@ package struct EventLoop {
   private mutating func take(_ keys: [Key]) {
     let typed = screen?.takeAnswers(keys) ?? keys
     decoder.isAnswerDue = screen?.isAnswering ?? false
-    // Counted from now, so that drawing meanwhile does not make the wait longer.
+    // Counted from now, so that drawing does not lengthen the wait.
     keyDeadline = decoder.timeout.map { .now + $0 }
     queue += typed.map(Event.key)
   }

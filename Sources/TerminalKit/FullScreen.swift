@@ -12,7 +12,7 @@ package final class FullScreen {
   private var isAnswerDue = false
   /// When it was last asked.
   private var asked = ContinuousClock.now
-  /// How pictures are sent, once that is known.
+  /// The protocol for pictures, once detected.
   private var pictures: PictureProtocol?
   private var shownPicture: Placed?
 
@@ -120,8 +120,8 @@ package final class FullScreen {
     try output.write(ControlCode.enterScreen)
   }
 
-  /// The window may hold something else than what was last shown: a size that is back where it was
-  /// has been another meanwhile. The next ``show(_:with:)`` draws the whole screen.
+  /// Discards what is known of the window's content, for instance after its size changed and
+  /// changed back. The next ``show(_:with:)`` draws the whole screen.
   package func forget() {
     drawing.forget()
   }

@@ -31,8 +31,8 @@ package struct InputStream: Sendable {
   }
 
   /// The next line without its newline, at most ``longestLine`` bytes of it; `nil` at the end of
-  /// the input. What is not UTF-8 is repaired. It is read a byte at a time: what follows the
-  /// line is left to the next reader.
+  /// the input. Invalid UTF-8 is repaired. The input is read one byte at a time, so that the next
+  /// reader gets everything after the line.
   package func line() throws(Errno) -> String? {
     var bytes: [UInt8] = []
     while true {

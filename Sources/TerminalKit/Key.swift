@@ -123,7 +123,7 @@ enum KeySequence {
     return .modeReport(mode: mode, setting: setting)
   }
 
-  /// The numbers between semicolons; what is none counts as 0.
+  /// The numbers between semicolons; anything else counts as 0.
   private static func parameters(_ body: String) -> [Int] {
     body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
   }

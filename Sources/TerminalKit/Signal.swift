@@ -120,8 +120,8 @@ package final class SignalPipe {
 
   /// Stops the process as Ctrl-Z would have, and catches ``Signal/suspend`` again once continued.
   ///
-  /// - Returns: the signal that came meanwhile to end the program, if one did. The terminal must
-  ///   then be left alone.
+  /// - Returns: the terminating signal that arrived in the meantime, if any. The terminal must then
+  ///   not be touched.
   package func stopProcess() -> Signal? {
     Signal.suspend.raiseAgain()
     Self.handling.install(for: Signal.suspend.number)

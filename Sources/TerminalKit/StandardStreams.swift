@@ -25,7 +25,7 @@ package struct StandardStreams: Equatable, Sendable {
     }
   }
 
-  /// Those of this process.
+  /// The streams of this process.
   package static var ofProcess: StandardStreams {
     StandardStreams(
       inputIsTerminal: isatty(STDIN_FILENO) == 1,

@@ -158,7 +158,7 @@ package enum TabSeparated {
   /// The title and each field after its label, then the rows of the table.
   ///
   /// - Parameters:
-  ///   - document: what is written.
+  ///   - document: the document to write.
   ///   - withNull: whether a row ends with NUL, and data is written as it is.
   ///   - display: paints the title and the labels.
   package static func text(

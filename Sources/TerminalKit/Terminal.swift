@@ -13,7 +13,7 @@ package struct TerminalTraits: Sendable {
   package var isBackgroundLight: Bool?
   /// Whether it lets questions about pictures through: a multiplexer takes them for a title.
   package var answersAboutPictures = true
-  /// How it is sent pictures, if that is known without asking.
+  /// The protocol for pictures, if known without asking.
   package var pictures: PictureProtocol?
   /// How it notifies the user, where it does.
   package var notification: TerminalNotification?
@@ -60,7 +60,7 @@ package struct TerminalSize: Equatable, Sendable {
     self.columns = min(max(columns, 1), Self.limit)
   }
 
-  /// The size of the terminal of `descriptor`; `nil` if it is none, or does not know.
+  /// The size of the terminal of `descriptor`; `nil` without a terminal or a known size.
   package init?(of descriptor: CInt) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {
@@ -72,7 +72,7 @@ package struct TerminalSize: Equatable, Sendable {
 
 /// The terminal that this process belongs to, whatever its standard input is.
 package enum ControllingTerminal {
-  /// Opens it for reading keys; `nil` if there is none.
+  /// Opens it for reading keys; `nil` if the process has no terminal.
   package static func openDescriptor() -> CInt? {
     guard let path else { return nil }
     let descriptor = open(path, O_RDWR | O_CLOEXEC | O_NOCTTY)
@@ -93,8 +93,8 @@ package enum ControllingTerminal {
   #endif
 }
 
-/// The path of the terminal of a descriptor; `nil` if it is none. `ttyname` would answer every
-/// thread in the same memory.
+/// The path of the terminal of a descriptor; `nil` if it is not a terminal. Unlike `ttyname`, this
+/// is thread-safe.
 func terminalPath(of descriptor: CInt) -> String? {
   withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1_024) { buffer in
     guard let start = buffer.baseAddress, ttyname_r(descriptor, start, buffer.count) == 0 else {

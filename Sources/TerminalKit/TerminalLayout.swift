@@ -84,7 +84,7 @@ package struct TerminalLayout: Sendable {
       let flexible = fitted.beside.indices.filter { index in
         fitted.beside[index].width > fitted.beside[index].leastWidth
       }
-      // Of equally wide columns the last, as the first is what the row is about.
+      // Of equally wide columns, shrink the last: the first names the row.
       guard let widest = flexible.max(by: { fitted.beside[$0].width <= fitted.beside[$1].width })
       else { break }
       fitted.beside[widest].width -= 1

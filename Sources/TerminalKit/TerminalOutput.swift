@@ -81,7 +81,7 @@ final class TerminalOutput {
   private static let finalTimeout = Duration.milliseconds(500)
 }
 
-/// A description of its own of the terminal of a descriptor; -1 if there is none to be had.
+/// Opens the terminal of a descriptor again, with flags of its own; -1 if that fails.
 private func openForWriting(_ descriptor: CInt) -> CInt {
   guard let name = terminalPath(of: descriptor) else { return -1 }
   return open(name, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)

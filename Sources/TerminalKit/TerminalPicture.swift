@@ -41,8 +41,8 @@ package enum PictureProtocol: Sendable {
   /// The inline images of iTerm2, whose terminals are known by name. They take every format.
   case inline
 
-  /// The way of a terminal that is known by its name; `nil` for the others, which are asked. A
-  /// multiplexer shows no pictures, whatever terminal it runs in.
+  /// The protocol of a terminal known by name; `nil` for others, which are queried. A multiplexer
+  /// shows no pictures, whatever terminal it runs in.
   ///
   /// - Parameters:
   ///   - program: the value of `TERM_PROGRAM`, which some multiplexers pass on.

@@ -117,8 +117,8 @@ package enum TextWidth {
     return false
   }
 
-  /// Whether every scalar is a cluster by itself that takes one column: ASCII, lines and blocks,
-  /// of which screens are full.
+  /// Whether every scalar is a cluster of its own that takes one column, such as ASCII, lines and
+  /// blocks, which are most of every screen.
   package static func isSimple(_ text: some StringProtocol) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       (0x20..<0x7F).contains(scalar.value) || (0x2500..<0x25A0).contains(scalar.value)

@@ -98,7 +98,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// Whether its bytes are those of another value of the same document.
+  /// Whether its bytes equal the bytes of another value of the same document.
   package func isWritten(as other: JSONNode) -> Bool {
     guard other.range.count == range.count else { return false }
     return text.bytes.withUnsafeBytes { bytes in
@@ -111,7 +111,7 @@ package struct JSONNode: Sendable {
   /// document; `nil` unless all else has the bytes of the other. No member is looked up.
   ///
   /// - Parameters:
-  ///   - values: those of the other object, in their order.
+  ///   - values: the values of the other object, in order.
   ///   - other: the other object.
   package func values(
     inPlaceOf values: (JSONNode, JSONNode), of other: JSONNode
@@ -156,7 +156,7 @@ package struct JSONNode: Sendable {
     return JSONMembers(of: self)
   }
 
-  /// The value of the first member of an object whose name is wanted; `nil` if there is none.
+  /// The value of the first member whose name is wanted; `nil` if no member has such a name.
   func member(where isWanted: (JSONNode) -> Bool) -> JSONNode? {
     guard kind == .object else { return nil }
     return JSONMembers(of: self).first { isWanted($0.name) }?.value
@@ -228,8 +228,8 @@ package struct JSONMembers: Sequence, IteratorProtocol, Sendable {
 
   private var end: Int { Int(object.record.next) }
 
-  /// The value of a member; `nil` if there is none, or `null`. Ask for each name once: what was
-  /// found is not looked at again.
+  /// The value of a member; `nil` if it is absent or `null`. Ask for each name once: a member that
+  /// was found is not searched again.
   package mutating func find(_ name: StaticString) -> JSONNode? {
     name.withUTF8Buffer { find($0) }
   }
@@ -363,7 +363,7 @@ extension JSONText {
     return multiplied(value, byTenTo: written + places + zeros - (fraction ?? 0))
   }
 
-  /// The exponent as far as it can matter.
+  /// The exponent, limited to the range that matters.
   private static func exponent(_ source: ArraySlice<UInt8>) -> Int {
     let magnitude = source.reduce(0) { value, byte in
       (0x30...0x39).contains(byte) ? min(value * 10 + Int(byte) - 0x30, 1 << 40) : value

@@ -13,7 +13,7 @@ package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
   private let form: Form
   private var depth: Int
-  /// The members of the objects that are open, those of the innermost last.
+  /// The members of the open objects, the innermost object's last.
   private var members: [Member] = []
   /// The first member of the innermost object.
   private var first = 0
@@ -43,7 +43,7 @@ package struct JSONWriter {
     let name: Range<Int>
   }
 
-  /// - Parameter depth: the levels around what is written, for the indentation.
+  /// - Parameter depth: the number of enclosing levels, for the indentation.
   package init(_ form: Form, depth: Int = 0) {
     self.form = form
     self.depth = depth
@@ -212,8 +212,8 @@ package struct JSONWriter {
 
   // MARK: - Members that this program does not know
 
-  /// Writes a value with the members of an earlier one that are not written: those of its objects,
-  /// and of the objects at the same place in them.
+  /// Writes a value, keeping members of an earlier value that are not written: members of its
+  /// objects, and of the objects at the same place in them.
   ///
   /// - Parameter find: finds what an object with an id replaces, wherever it was.
   package mutating func over(

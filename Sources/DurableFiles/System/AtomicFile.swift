@@ -64,8 +64,8 @@ package struct AtomicFile {
     try system.syncFolder(target.folder)
   }
 
-  /// Puts content under a name that is free. A file that appears meanwhile keeps the name: it is
-  /// given by linking, which never replaces a file, and by renaming only if links are refused.
+  /// Creates a file, never replacing one, not even one that appears during the call: the name is
+  /// given by linking, and by renaming only if links are refused.
   ///
   /// - Parameters:
   ///   - contents: the content.
@@ -111,7 +111,7 @@ package struct AtomicFile {
   ) throws(StoreError) -> Staged {
     let size = Int64(contents.count)
     guard size <= limit else { throw .outgrown(path: target.text, size: size, limit: limit) }
-    // Of many files the next is not begun once a signal has come.
+    // A change of many files stops at the next file once a signal has arrived.
     guard !system.isEnding(target.text) else { throw .failed(.write, target.text, EINTR) }
     let old = try system.status(of: target.text)
     if let old, old.kind != .regular {
@@ -208,7 +208,7 @@ package struct AtomicFile {
   ///
   /// - Parameters:
   ///   - contents: the content.
-  ///   - mode: its permissions; `nil` for those of a new file.
+  ///   - mode: its permissions; `nil` for the default of a new file.
   /// - Throws: what failed, of the target: the temporary name means nothing to the user.
   private func writeTemporary(
     _ contents: [UInt8], mode: UInt32?
@@ -318,7 +318,7 @@ package enum TemporaryFile {
       .map { FilePath(folder: folder, name: $0).text }
   }
 
-  /// Those of any files, or of one, that no process writes any more, though no lock shows it.
+  /// The temporary files of one target or of all that no process writes anymore, judged by age.
   ///
   /// - Parameters:
   ///   - folder: where they are.

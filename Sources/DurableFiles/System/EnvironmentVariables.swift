@@ -1,7 +1,7 @@
 /// The variables that a process is started with.
 package struct EnvironmentVariables: Equatable, Sendable {
-  /// `nil` for those of this process, each looked up when it is asked for: most calls need three of
-  /// them, and reading them all is a good part of starting.
+  /// `nil` for this process's variables, each looked up on demand: most calls need three, and
+  /// reading all of them takes a good part of the startup time.
   private let given: [String: String]?
   /// The names of those given that are not UTF-8.
   private let unreadable: Set<String>
@@ -25,7 +25,7 @@ package struct EnvironmentVariables: Equatable, Sendable {
     self.unreadable = unreadable
   }
 
-  /// Those of this process. Bytes that are not UTF-8 are repaired.
+  /// The variables of this process. Invalid UTF-8 is repaired.
   package static let live = EnvironmentVariables(given: nil)
 
   /// All of them, by name.

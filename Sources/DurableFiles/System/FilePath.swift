@@ -61,8 +61,8 @@ extension String {
   }
 }
 
-/// A name on the disk is bytes, which need not be text. One that is none is held as a text whose
-/// characters U+10FF80 to U+10FFFF are its bytes from 0x80 on, so that it can be found again.
+/// A file name is bytes, which need not be valid UTF-8. An invalid name is represented by a string
+/// in which the characters U+10FF80 to U+10FFFF stand for its bytes from 0x80, without loss.
 extension String {
   private static let firstByte: UInt32 = 0x10_FF00
 

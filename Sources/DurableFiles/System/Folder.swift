@@ -55,7 +55,7 @@ package struct Folder: Sendable {
     return memory.contents(of: name)
   }
 
-  /// The previous version of a file, which is kept beside the real one; `nil` if there is none.
+  /// The previous version of a file, kept beside the real one; `nil` if it does not exist.
   package func readBackup(of name: String) throws(StoreError) -> Contents? {
     if let memory { return memory.contents(of: FilePath(name).backup.text) }
     guard try exists else { return nil }

@@ -50,7 +50,7 @@ package final class LineFile: Sendable {
     try names.syncNames()
   }
 
-  /// The file at a path, as far as it goes by now; `nil` if it does not exist.
+  /// The file at a path, up to its current end; `nil` if it does not exist.
   ///
   /// - Throws: for a dangling link, and what is not a regular file.
   package static func reading(_ path: String, _ system: SystemCalls) throws(StoreError) -> LineFile?

@@ -145,9 +145,9 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// The version of the form in which a file is written, as the file names it.
 public enum FormatVersion: Equatable, Sendable, CustomStringConvertible {
-  /// That of the files of a store.
+  /// The version of a store's files.
   case schema(Int)
-  /// That of a backup, which holds files of a store.
+  /// The version of a backup, which contains files of a store.
   case backup(Int)
   /// A word that this program does not know, in a place where only certain words may be.
   case word(String, place: String = "")

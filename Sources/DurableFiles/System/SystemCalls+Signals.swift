@@ -1,7 +1,7 @@
 /// Holding signals back.
 extension SystemCalls {
   /// Holds back Ctrl-C, TERM and HUP, which would leave a change half made, until the hold is
-  /// released; what has come meanwhile then ends the process, or is handled. Holds may be nested.
+  /// released; a signal that arrived during the hold then ends the process or is handled. Nests.
   package func holdSignals() -> SignalHold { SignalHold(SignalHold.ofSaves) }
 
   /// Whether a signal is held back that will end the process: long work is abandoned then.
@@ -64,7 +64,7 @@ package struct SignalHold {
 }
 
 extension sigaction {
-  /// The handler as a number: what is ignored, or left to the system, has one too.
+  /// The handler as a number; SIG_IGN and SIG_DFL are numbers too.
   package var handlerAddress: Int {
     #if canImport(Darwin)
       let handler = __sigaction_u.__sa_handler

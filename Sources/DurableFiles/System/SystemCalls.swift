@@ -90,7 +90,7 @@ package enum OpenPurpose {
   case streaming
   /// A file that must not exist, private to its owner.
   case creating
-  /// A lock file, made if there is none.
+  /// A lock file, created if it does not exist.
   case locking
   /// A file that exists, to add to and to read the end of.
   case appending
@@ -127,8 +127,8 @@ extension SystemCalls {
   package func close(_ file: OpenFile) throws(StoreError) {
     let result = systemClose(file.descriptor)
     let number = errno
-    // It is closed in any case, after a forced failure or an interrupting signal too, and its
-    // number may be another file's by now: the call is not made again.
+    // The descriptor is closed even after an error or an interrupting signal, and its number may
+    // already belong to another file: the call is not repeated.
     try perform(.close, file.path) {
       errno = number
       return result < 0 && number != EINTR ? -1 : 0
@@ -196,12 +196,12 @@ extension SystemCalls {
     try perform(.syncFolder, path) { Int(systemSync(folder.descriptor)) }
   }
 
-  /// Sets the permissions of an open file, whatever its name leads to by now.
+  /// Sets the permissions of an open file, even if its name now refers to another file.
   package func setMode(_ mode: UInt32, of file: OpenFile) throws(StoreError) {
     try perform(.setMode, file.path) { Int(fchmod(file.descriptor, mode_t(mode))) }
   }
 
-  /// The status of an open file, whatever its name leads to by now.
+  /// The status of an open file, even if its name now refers to another file.
   package func status(of file: OpenFile) throws(StoreError) -> FileStatus {
     var status = stat()
     try perform(.inspect, file.path) { Int(fstat(file.descriptor, &status)) }

@@ -19,7 +19,7 @@ extension Context {
     return kind == "dumb" ? nil : kind
   }
 
-  /// The terminal at standard output; `nil` if there is none to draw on, or with `--json`.
+  /// The terminal at standard output; `nil` if it is not a terminal, or with `--json`.
   var screen: TerminalTraits? {
     guard let kind = terminalKind, streams.outputIsTerminal, !options.isJSON else { return nil }
     let names: [EnvironmentVariableName] = [.locale, .characterLocale, .language]
@@ -72,8 +72,7 @@ extension Context {
     return options.isJSON ? "--json leaves no screen to edit on" : nil
   }
 
-  /// The videos and pictures of the library's and the starter set's exercises; those of a library
-  /// that does not load are left out.
+  /// The videos and pictures of exercises of the library, if it loads, and of the starter set.
   var media: RunMedia {
     let known = ((try? library()) ?? Library()).exercises + StarterSet.exercises
     let opener = AddressOpener(

@@ -18,7 +18,7 @@ struct Context: Sendable {
   var processes: ProcessLauncher
   /// Files in the notation.
   var texts = TextFiles()
-  /// Opens the terminal that the process belongs to, for keys; `nil` if there is none.
+  /// Opens the controlling terminal for keys; `nil` if the process has none.
   var terminal: @Sendable () -> CInt? = { nil }
   /// The input for `-` in place of a file.
   var standardInput = InputStream.standardInput
@@ -97,7 +97,7 @@ extension Context {
 extension Context {
   /// The picture file at a path, or from standard input for `-`.
   ///
-  /// - Throws: exit code 66 if there is none, 74 if it cannot be read, 65 where standard input
+  /// - Throws: exit code 66 if it does not exist, 74 if it cannot be read, 65 if standard input
   ///   holds more than a picture may have.
   func picture(at path: String) throws(Failure) -> PictureFile {
     guard path != "-" else { return try givenPicture() }

@@ -25,7 +25,7 @@ struct Failure: Error, Equatable, Sendable {
     var candidates: [Candidate] = []
   }
 
-  /// - Parameter exitCode: the one to use instead of that of the errors' codes.
+  /// - Parameter exitCode: overrides the exit code that follows from the errors.
   init(_ errors: [Item], exitCode: ExitCode? = nil) {
     self.errors = errors
     self.exitCode = exitCode ?? .combining(errors.map(\.code.exitCode))
@@ -91,7 +91,7 @@ struct FailureLog {
     }
   }
 
-  /// All failures as one; `nil` if there are none.
+  /// All failures combined; `nil` without any.
   var failure: Failure? { failures.isEmpty ? nil : Failure(combining: failures) }
 
   func check() throws(Failure) {

@@ -87,7 +87,7 @@ final class Names {
     }
   }
 
-  /// The title in the starter set that was probably meant: that of an exact match, or one like it.
+  /// The title in the starter set that was probably meant: an exact match, or a similar one.
   private static func title<Element>(
     _ name: String, among offered: NameLookup<Element>
   ) -> Title? {
@@ -115,7 +115,7 @@ final class Names {
 }
 
 extension NameMatch {
-  /// The element, or why there is none; `others` have similar names too.
+  /// The element, or the failure to find it; `others` have similar names too.
   func resolved(
     _ name: String, as subject: Problem.Subject, besides others: [Failure.Candidate] = []
   ) -> Result<Element, Failure> {

@@ -55,7 +55,7 @@ package struct Program: Sendable {
 
   /// The context of a command that needs the data.
   ///
-  /// - Throws: why there are none.
+  /// - Throws: why the store cannot be located.
   private func context(_ options: GlobalOptions) throws(Failure) -> Context {
     context(options, try store(options))
   }

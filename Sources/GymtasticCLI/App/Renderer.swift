@@ -186,8 +186,8 @@ struct Printout: Equatable, Sendable {
 }
 
 extension Renderer {
-  /// Prints the result of a command, on standard output first: where that fails, the exit code is
-  /// that of the failure.
+  /// Prints the result of a command, on standard output first; if that fails, the failure decides
+  /// the exit code.
   ///
   /// - Returns: what was printed, and how to end: by SIGPIPE, and without a message, if the reader
   ///   of
@@ -217,7 +217,7 @@ extension Renderer {
     return printout
   }
 
-  /// Writes a text while it is made; a failure to make it becomes that of the printout.
+  /// Streams a text; a failure to produce it becomes the failure of the printout.
   private func write(
     _ stream: TextStream, to output: OutputStream, _ printout: inout Printout
   ) throws(Errno) {

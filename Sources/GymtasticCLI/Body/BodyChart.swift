@@ -33,7 +33,7 @@ struct BodyChart: Command {
       .report(Self.chart(found), emptyNote: BodyReport.noneFound, in: context)
   }
 
-  /// - Parameter measurements: those of a measure, the latest first.
+  /// - Parameter measurements: the measurements of one measure, latest first.
   private static func chart(_ measurements: [BodyMeasurement]) -> Chart {
     guard let last = measurements.first else { return .line("", unit: "", []) }
     let byDay = Dictionary(measurements.map { ($0.day, $0) }) { later, _ in later }

@@ -76,7 +76,7 @@ struct BodySelection: Sendable {
   private let measure: String?
   private let period: HistorySelection
 
-  /// - Parameter measure: that of an operand which the command needs.
+  /// - Parameter measure: from a required operand; else the option decides.
   init(_ arguments: ParsedArguments, measure: String? = nil) {
     self.measure = measure ?? arguments[Self.measure]
     period = HistorySelection(arguments)

@@ -103,8 +103,8 @@ extension DifferenceView {
 }
 
 extension DifferenceView {
-  /// `before after different changes duration sets`; positions from 1. Where there is only one of
-  /// the two, only its title and `different`.
+  /// `before after different changes duration sets`; positions from 1. If one side is missing, only
+  /// the other's title and `different`.
   var json: JSONView {
     JSONView.object { json in
       json.member("before", before?.title.text)

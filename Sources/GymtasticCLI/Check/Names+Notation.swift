@@ -25,8 +25,8 @@ extension Names {
     return (sources, failures)
   }
 
-  /// The workouts that arguments name, all those of a file, and for a folder those of its `.gym`
-  /// files.
+  /// The workouts that arguments name: by title, all in a file, or all in the `.gym` files of a
+  /// folder.
   ///
   /// - Throws: everything that is wrong with any of them.
   func workoutsOrFiles(_ words: [String]) throws(Failure) -> [NamedWorkout] {
@@ -72,7 +72,7 @@ extension Names {
 
   /// The one workout that an argument names, from the library, the starter set or a file.
   ///
-  /// - Throws: exit code 65 if the file cannot be read as one, 66 if there is none, or several.
+  /// - Throws: exit code 65 if the file cannot be parsed; 66 without a match, or with several.
   func workoutOrFile(_ word: String) throws(Failure) -> NamedWorkout {
     let operand = WorkoutOperand(word, among: self)
     let found = try workouts(operand)

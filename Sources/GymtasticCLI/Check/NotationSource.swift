@@ -12,7 +12,7 @@ struct NotationSource: Sendable {
   /// The title after `#` in the argument.
   var title: String?
 
-  /// What one of its workouts is called.
+  /// The title of one of its workouts.
   ///
   /// - Throws: exit code 65 if it has no title, and the file's name cannot be one.
   func title(of workout: ParsedWorkout) throws(Failure) -> Title {
@@ -52,8 +52,7 @@ struct NotationSource: Sendable {
 }
 
 extension NotationSource {
-  /// A text as its bytes came in. What is no text counts as one all the same, with the diagnostic
-  /// that says so.
+  /// A text from its bytes. Bytes that are not text become a document with only that diagnostic.
   init(_ bytes: [UInt8], name: String) {
     if SharedWorkouts.isJSON(bytes) {
       self.init(json: bytes, name: name)

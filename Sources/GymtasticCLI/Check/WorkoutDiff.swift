@@ -60,8 +60,8 @@ struct WorkoutDiff: Command {
       exitCode: showsInExitCode && differences.contains { !$0.isEmpty } ? .problemsFound : .done)
   }
 
-  /// Which to compare: the only ones with each other, else those of one title; of several with one
-  /// title, the first.
+  /// Pairs the workouts to compare: two single ones with each other, otherwise by title; of several
+  /// with one title, the first.
   private static func pairs(
     _ older: [NamedWorkout], _ newer: [NamedWorkout], byTitle: Bool
   ) -> [(NamedWorkout?, NamedWorkout?)] {

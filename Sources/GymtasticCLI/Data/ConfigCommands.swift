@@ -89,7 +89,7 @@ struct ConfigSet: Command {
     case value(SettingValue)
     case standard
 
-    /// The kinds of values are written so differently that the text alone tells them apart.
+    /// The text alone decides the kind of the value: no two kinds look alike.
     init?(_ typed: String) {
       if typed.isEmpty {
         self = .standard

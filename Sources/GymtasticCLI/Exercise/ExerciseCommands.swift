@@ -105,7 +105,7 @@ struct AddressOpener: Sendable {
 
   /// Opens the canonical address, without a shell.
   ///
-  /// - Throws: the failure of the last program that was tried, or that there is none.
+  /// - Throws: the failure of the last program tried, or that no program was found.
   func open(_ address: YouTubeURL) throws(Failure) {
     var failure = "there is no browser to open the address with"
     for command in commands where launcher.find(command.program) != nil {

@@ -125,7 +125,7 @@ enum ExerciseReport {
   ///
   /// - Parameters:
   ///   - usage: in how many workouts each is used, by id.
-  ///   - emptyNote: the note if there are none.
+  ///   - emptyNote: the note for an empty list.
   static func list(
     _ exercises: [Exercise],
     usage: [UUID: Int],

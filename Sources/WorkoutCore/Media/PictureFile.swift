@@ -2,7 +2,7 @@
 public struct PictureFile: Equatable, Sendable {
   /// What messages call it.
   public let name: String
-  /// The file's size, which may be over that of ``content``.
+  /// The file's size, which may exceed the size of ``content``.
   public let byteCount: Int
   /// The bytes; empty where the file is too large to be kept, as such a file is not read.
   public let content: [UInt8]

@@ -157,8 +157,7 @@ private struct ISOBox {
 }
 
 extension ImageFormat {
-  /// The format by the first bytes of a picture, whatever its file is called; `nil` for anything
-  /// else.
+  /// The format by the first bytes of a picture, whatever its file's name; `nil` for other content.
   package init?(content bytes: [UInt8]) {
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
       self = .jpeg

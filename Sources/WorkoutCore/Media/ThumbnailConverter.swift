@@ -61,7 +61,7 @@ package struct ThumbnailProgram: Sendable {
     package let format: ImageFormat
     /// The quality of the JPEG to write, 1–100.
     package let quality: Int
-    /// The longest side of the thumbnail: that of the picture if it is shorter than the most.
+    /// The longest side of the thumbnail: at most the picture's own, and at most the maximum.
     package let side: Int
     /// The files to read and to write, for a program that needs files.
     package let input: String

@@ -32,7 +32,7 @@ public enum CoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
-  /// The result of reading a file's content; its error as that of the file.
+  /// The result of parsing a file's content; an error becomes an error of the file.
   static func wrap<Value>(
     _ path: String, _ read: @autoclosure () throws(JSONError) -> Value
   ) throws(StoreError) -> Value {

@@ -39,7 +39,7 @@ public struct Day: Hashable, Sendable {
   /// The Monday of its week.
   package var monday: Day { Day(number: number - weekday) }
 
-  /// The weeks since that of 1970-01-01.
+  /// The number of weeks since the week of 1970-01-01.
   var weekNumber: Int { (number + 3).flooredDivision(by: 7).quotient }
 
   /// `2026`

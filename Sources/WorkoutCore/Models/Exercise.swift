@@ -70,7 +70,7 @@ public struct OneRepMax: Hashable, Sendable {
 }
 
 extension [Exercise] {
-  /// The muscle groups of each, by its id; of several with one id, those of the first.
+  /// The muscle groups of each exercise by ID; the first wins if an ID repeats.
   package var muscleGroups: [UUID: MuscleGroups] {
     Dictionary(map { ($0.id, $0.muscleGroups) }) { first, _ in first }
   }
@@ -83,7 +83,7 @@ public struct MuscleGroups: Hashable, Sendable {
 
   /// Keeps the first of each.
   ///
-  /// - Throws: ``Problem/noMuscleGroupsSelected`` if there are none.
+  /// - Throws: ``Problem/noMuscleGroupsSelected`` for an empty list.
   public init(_ groups: [MuscleGroup]) throws(Problem) {
     guard !groups.isEmpty else { throw .noMuscleGroupsSelected }
     var kept = groups

@@ -78,8 +78,8 @@ public struct Library: Equatable, Sendable {
 // MARK: Taking over exercises and workouts of another library
 
 extension Library {
-  /// The exercise of this library with the title of `foreign`, also as an alias; where there is
-  /// none, a copy of it, added.
+  /// The exercise of this library with the title of `foreign`, also as an alias; otherwise adds a
+  /// copy of it.
   mutating func adopt(
     _ foreign: Exercise,
     at now: Timestamp,
@@ -123,7 +123,7 @@ extension Library {
     return (Self.linked(entries, by: links, others: .deleted), adopted.added)
   }
 
-  /// Adopts those of the exercises that items are linked to.
+  /// Adopts the exercises that items are linked to.
   ///
   /// - Returns: the exercise here for each, by its own id, and which of them are new.
   private mutating func adopt(

@@ -59,8 +59,8 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
   case alternatives(Weight, Weight)
   /// Several equal implements, from 2 to 10: `2x24kg`.
   case implements(Int, Weight)
-  /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000; with the weight
-  /// that this is, in what is about to be done or was planned.
+  /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000; with the weight in
+  /// resolved and recorded prescriptions.
   case percent(hundredths: Int, weight: Weight? = nil)
   /// Hundredths of the athlete's own weight, from 5 to 500; 100 is `bw`.
   case bodyweight(hundredths: Int)
@@ -112,7 +112,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is moved, if that is known: of several implements, one of them.
+  /// The weight moved, if known: of several implements, the weight of one.
   var weight: Weight? {
     switch self {
     case .weight(let weight), .implements(_, let weight): weight
@@ -127,7 +127,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     if case .percent(_, let weight?) = self { .weight(weight) } else { self }
   }
 
-  /// The same as long as the maximum is that of another exercise, or none is known.
+  /// The same without the weight, for another exercise or an unknown maximum.
   var withoutWeightOfPercent: Load {
     if case .percent(let hundredths, _) = self { .percent(hundredths: hundredths) } else { self }
   }
@@ -193,7 +193,7 @@ public struct Distance: Hashable, Sendable {
   }
 }
 
-/// How long a distance takes in estimates, by what the exercise is called.
+/// How long a distance takes in estimates, by the title of the exercise.
 package enum Pace {
   /// Seconds a kilometre, and the beginnings of words that name the movement.
   private static let table: [(secondsPerKilometer: Int, stems: [String])] = [

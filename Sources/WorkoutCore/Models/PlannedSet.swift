@@ -37,10 +37,10 @@ public struct PlannedSet: Hashable, Sendable {
   /// The most drops of a set.
   public static let maximumDrops = 9
 
-  /// Its target and those of its drops.
+  /// The targets of the set and its drops.
   package var targets: [Target] { [target] + drops.map(\.target) }
 
-  /// Its load and those of its drops, where they have one.
+  /// The loads of the set and its drops.
   var loads: [Load] { ([load] + drops.map(\.load)).compactMap(\.self) }
 
   /// Whether the user ends it rather than the clock.
@@ -116,7 +116,7 @@ public enum Target: Hashable, Sendable {
   /// Whether it is a time that the clock ends.
   var isTimed: Bool { !isOpen }
 
-  /// Whether it is a time, be it that the clock ends it or the user.
+  /// Whether the target is a time, ended by the clock or by the user.
   var isByTime: Bool { isTimed || self == .openTime }
 
   /// Whether it asks for repetitions or calories, which are counted one by one.

@@ -9,7 +9,7 @@ public enum Problem: Error, Hashable, Sendable {
   case outOfRange(Quantity, Int, ClosedRange<Int>)
   /// A range whose low end is not below its high end.
   case invalidRange(Quantity, low: Int, high: Int)
-  /// A title, or a text under a title's rules, as trimmed, and why it is none.
+  /// A trimmed text that breaks the rules of titles, and why.
   case invalidTitle(String, TextReason, of: TitleRole = .title)
   /// A description or a note; `field` is what messages call it.
   case invalidText(field: String, TextReason)
@@ -19,7 +19,7 @@ public enum Problem: Error, Hashable, Sendable {
   case noMuscleGroupsSelected
   /// A picture over the limit; sizes in bytes.
   case imageTooLarge(size: Int, limit: Int)
-  /// A file whose content is none of ``ImageFormat``, by its name.
+  /// The name of a file whose content has no ``ImageFormat``.
   case unsupportedImage(String)
   /// Why no thumbnail was made. The exercise is kept without: this is a note, not a refusal.
   case thumbnailGenerationFailed(ThumbnailFailure)
@@ -53,8 +53,7 @@ public enum Problem: Error, Hashable, Sendable {
   case tooManySegments(Int)
   /// An entry without sets, repetitions or time.
   case missingConfiguration(EntryPosition, title: String)
-  /// No entry has this position; `max` is the last there is, in the circuit for one inside a
-  /// circuit, 0 if there is none.
+  /// No entry has this position; `max` is the last position in the workout or the circuit, or 0.
   case invalidPosition(EntryPosition, max: Int)
   /// A position inside a circuit, in a workout that has only `max` entries.
   case noCircuit(at: EntryPosition, max: Int)
@@ -73,7 +72,7 @@ public enum Problem: Error, Hashable, Sendable {
   case exerciseNotFound(String, nearest: [String] = [])
   /// The name or id under which no workout was found.
   case workoutNotFound(String)
-  /// The name or id under which there is no entry, or no other, among those of the titles.
+  /// A name or ID without an entry, or without another one, among entries with these titles.
   case itemNotFound(String, among: [String] = [])
   /// A title that the library has already, folded.
   case duplicateTitle(String, Subject)
@@ -81,7 +80,7 @@ public enum Problem: Error, Hashable, Sendable {
   case repeatedTitle(String)
   /// Something to be recorded that is still to come.
   case inFuture(Recorded)
-  /// An id that another object has: whoever asks for one of them would get the other.
+  /// An ID that another object has: a lookup would return the wrong one.
   case repeatedID(UUID)
   /// A text in the notation that is not what was asked for.
   case unreadableEntry(EntryReason)
@@ -124,7 +123,7 @@ extension Problem {
     case tooLong(count: Int, limit: Int)
     /// It has `count` bytes of UTF-8, over the `limit`.
     case tooManyBytes(count: Int, limit: Int)
-    /// It holds a character that could drive a terminal or reorder what is shown.
+    /// It contains a character that could control a terminal or reorder text.
     case forbiddenCharacter(Unicode.Scalar)
   }
 

@@ -39,7 +39,7 @@ public struct Progression: Hashable, Sendable {
     case byTotal([Threshold])
     /// A step by the repetitions of the open set, `5+` or `max`; of several, the heaviest.
     case byLast([Threshold])
-    /// A step for each repetition beyond those of the open set; `most` of them count.
+    /// A step for each repetition beyond the prescribed ones of the open set; at most `most` count.
     case perExtraRep(Step, most: Int?)
     /// Keeps the load that was used; with ``Progression/changesMax`` a test sets the max.
     case asDone

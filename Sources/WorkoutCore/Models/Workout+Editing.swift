@@ -105,7 +105,7 @@ extension Workout {
 
   /// Replaces the entry at a position.
   ///
-  /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is none, or
+  /// - Throws: ``Problem/invalidPosition(_:max:)`` without an entry there, or
   ///   ``Problem/nestedCircuit(at:)``.
   public mutating func replace(
     at position: EntryPosition,

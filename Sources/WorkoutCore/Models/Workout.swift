@@ -45,15 +45,15 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   /// Workouts have none.
   package var aliases: [Title] { [] }
 
-  /// All items, those of a circuit once each.
+  /// All items; each item of a circuit once.
   public var items: [WorkoutItem] { sequence.flatMap(\.items) }
-  /// All breaks, those of a circuit once each.
+  /// All breaks; each break of a circuit once.
   public var breaks: [Break] { sequence.flatMap(\.breaks) }
   /// How many items there are; breaks do not count.
   public var totalExercises: Int { sequence.reduce(0) { $0 + $1.items.count } }
   /// How many breaks there are.
   public var totalBreaks: Int { sequence.reduce(0) { $0 + $1.breaks.count } }
-  /// The entries with their positions, those of a circuit after the circuit itself.
+  /// The entries with their positions; a circuit's entries follow the circuit.
   public var orderedSequence: [(position: EntryPosition, entry: WorkoutSequenceItem)] {
     sequence.enumerated().flatMap { index, entry in
       var rows = [(position: EntryPosition(index), entry: entry)]
@@ -125,7 +125,7 @@ extension Workout {
     }
   }
 
-  /// The same with a change to every item, those of circuits too.
+  /// The same with a change to every item, also inside circuits.
   func mapItems(_ change: (inout WorkoutItem) -> Void) -> Workout {
     var workout = self
     workout.sequence = sequence.map { $0.mapItems(change) }

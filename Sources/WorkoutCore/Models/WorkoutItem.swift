@@ -6,7 +6,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var exercise: ExerciseReference
   /// The exercise's title as last known; renaming the exercise renames it.
   public var title: Title
-  /// Exercises that may be done in its place, in the order of preference.
+  /// Alternatives to the exercise, in order of preference.
   public var alternatives: [ExerciseLink]
   /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
@@ -69,8 +69,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     alternatives = alternatives.map(change)
   }
 
-  /// Puts the first alternative in the exercise's place, and the exercise after the last one. Of
-  /// loads in percent the weight, which was that of the exercise, is no longer known.
+  /// Makes the first alternative the exercise, and the exercise the last alternative. Drops the
+  /// weights of loads in percent, since they were computed for the exercise.
   mutating func rotateLinks() {
     guard let first = alternatives.first else { return }
     alternatives =
@@ -90,7 +90,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     exercise == .deleted ? "Deleted Exercise (\(title.text))" : title.text
   }
 
-  /// `Pull Up | Ring Row`: the title as shown, and those that may be done in its place.
+  /// `Pull Up | Ring Row`: the title as shown, and the alternatives.
   package var titleWithAlternatives: String {
     ([displayTitle] + alternatives.map(\.title.text)).joined(separator: " | ")
   }

@@ -1,4 +1,4 @@
-/// An entry of a workout. Its position is its index: there is none to repair.
+/// An entry of a workout. Its index is its position, so positions cannot be inconsistent.
 public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   /// An exercise to perform.
   case exercise(WorkoutItem)
@@ -31,7 +31,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The items it holds: itself, none, or those of the circuit, once each.
+  /// The items it holds: itself, none, or each item of the circuit once.
   public var items: [WorkoutItem] {
     switch self {
     case .exercise(let item): [item]
@@ -40,7 +40,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The breaks it holds, those of a circuit once each.
+  /// The breaks it holds; each break of a circuit once.
   public var breaks: [Break] {
     switch self {
     case .exercise: []
@@ -89,7 +89,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
     mapIDs { _ in identifiers.next() }
   }
 
-  /// The same entry with its id and those of a circuit's entries replaced, in this order.
+  /// The same entry with its ID replaced, then the IDs of a circuit's entries.
   func mapIDs(_ change: (UUID) -> UUID) -> WorkoutSequenceItem {
     var entry = self
     entry.id = change(id)

@@ -13,7 +13,7 @@ public struct BodyService: Sendable {
     public let isFirst: Bool
   }
 
-  /// Records a measurement. A measure that is known keeps its spelling, and its kind of unit.
+  /// Records a measurement. An existing measure keeps its spelling and its kind of unit.
   ///
   /// - Parameters:
   ///   - measure: what was measured.

@@ -90,8 +90,7 @@ public struct ExerciseDraft: Equatable, Sendable {
 }
 
 extension ProblemCollector {
-  /// The aliases that texts give, each once and the title not at all; the old ones where there are
-  /// no texts.
+  /// The aliases without the title and without duplicates; the old ones if no texts are given.
   fileprivate mutating func aliases(
     _ texts: [String]?, or old: [Title], besides title: Title?
   ) -> [Title] {

@@ -51,9 +51,9 @@ package struct SearchRanking {
 /// An exercise with its names, folded once for many searches.
 package struct FoldedNames: Equatable, Sendable {
   package let exercise: Exercise
-  /// The title's.
+  /// The folded title.
   package let title: String
-  /// Those of the aliases, in their order.
+  /// The folded aliases, in order.
   package let aliases: [String]
 
   package init(_ exercise: Exercise) {

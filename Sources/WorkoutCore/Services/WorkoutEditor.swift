@@ -35,7 +35,7 @@ package struct WorkoutEditor {
     saved = workout.sequence
   }
 
-  /// The entries in rows, those of circuits below their circuit.
+  /// The entries in rows; a circuit's entries below the circuit.
   package var rows: [Row] { workout.orderedSequence }
 
   /// The row under the cursor; `nil` in an empty workout.

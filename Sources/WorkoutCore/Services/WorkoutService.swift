@@ -30,9 +30,9 @@ public struct WorkoutService: Sendable {
 
   /// Entries to save.
   public enum Entries: Sendable {
-    /// Entries of a text: their exercises are those of the library, or copied from the starter set.
+    /// Entries of a text; missing exercises are copied from the starter set.
     case written([ParsedEntry])
-    /// Entries of exercises of the library, and of those that could be chosen besides.
+    /// Entries of exercises of the library, and of others that could be chosen.
     case built([WorkoutSequenceItem], choosing: [Exercise])
   }
 

@@ -158,7 +158,7 @@ struct Commit {
     try log.removePending()
   }
 
-  /// A file's content; that of an empty one if it does not exist.
+  /// A file's content, or the content of an empty file if it does not exist.
   func content(of file: StoreFile) throws(StoreError) -> [UInt8] {
     try folder.read(file.rawValue, limit: .max)?.bytes ?? file.emptyContent
   }

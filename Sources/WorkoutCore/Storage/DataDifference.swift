@@ -25,8 +25,7 @@ public struct DataDifference: Equatable, Sendable {
     public let changed: [String]
   }
 
-  /// Compares the contents of files: those of `before`, each with the one of the same file in
-  /// `after`.
+  /// Compares the files in `before` with the same files in `after`.
   init(
     from before: [StoreFile: [UInt8]], to after: [StoreFile: [UInt8]], in folder: Folder,
     isRedo: Bool

@@ -59,8 +59,8 @@ extension DataStore {
 
   private var sessionLimit: Int64 { configuration.sizeLimit ?? StoreFile.session.limit }
 
-  /// The session in progress, one that was cut off, or the end of one that may not be recorded yet;
-  /// `nil` if there is none. Needs no lock.
+  /// The session in progress, interrupted, or ended but perhaps not recorded yet; `nil` without
+  /// one. Needs no lock.
   ///
   /// - Throws: `StoreError.damaged` or `StoreError.newer` for a file that cannot be resumed.
   func keptSession() throws(StoreError) -> KeptSession? {

@@ -67,8 +67,7 @@ private struct UndoneContents {
 
   init(_ store: DataStore) { self.store = store }
 
-  /// Forgets what was found, so that the next difference is that of the changes taken back from now
-  /// on.
+  /// Starts a new difference, of the changes taken back from now on.
   mutating func startDifference() { before = [:] }
 
   /// Takes a change back; false for one that was never made.

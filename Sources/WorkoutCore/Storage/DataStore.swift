@@ -100,7 +100,7 @@ public struct DataStore: Sendable {
     _ body: (inout DataChange) throws(CoreError) -> Outcome
   ) throws(CoreError) -> Outcome {
     if try !CoreError.wrap(try files.exists) {
-      // A change that fails, or changes nothing, leaves no folder behind.
+      // A change that fails or changes nothing must not create the folder.
       var trial = DataChange(before: read())
       let outcome = try body(&trial)
       if try trial.edits(in: files).isEmpty, trial.pictures.isEmpty { return outcome }

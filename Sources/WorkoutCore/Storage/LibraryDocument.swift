@@ -108,7 +108,7 @@ private struct ListChange {
     }
   }
 
-  /// Of several with one id the first is the one that was the first, and so on.
+  /// If an ID repeats, the first new element matches the first old one, and so on.
   private static func places(of ids: [UUID], in before: [UUID]) -> [Int?] {
     // Most changes leave the order as it is.
     let isInOrder = zip(ids, before).prefix { $0 == $1 }.count
@@ -161,7 +161,7 @@ private struct ListChange {
     zip(keptPlaces[index...], place...).prefix { $0 == $1 }.count
   }
 
-  /// The text between an element and the one before it; new ones use that of the first two.
+  /// The text between an element and its predecessor; new ones use the text between the first two.
   private func gap(before index: Int) -> ArraySlice<UInt8> {
     guard index > 0 else { return opening }
     let place = places[index] ?? 1
@@ -209,6 +209,6 @@ final class EarlierEntries {
     return (try? members?.find(name)?.elements()).map(Array.init) ?? []
   }
 
-  /// What an entry was. Of several with one id the first is the one that was the first.
+  /// The earlier entry. If an ID repeats, the first new entry matches the first old one.
   func take(_ id: UUID) -> JSONNode? { nodes[formerIDs[id] ?? id]?.popFirst() }
 }

@@ -55,7 +55,7 @@ struct LineDocument {
   struct Line {
     /// Counted from 1, blank lines too.
     let number: Int
-    /// Of the whole part, and where the line is in it.
+    /// The bytes of the whole part, and the line's range in them.
     fileprivate let bytes: [UInt8]
     fileprivate let range: Range<Int>
 

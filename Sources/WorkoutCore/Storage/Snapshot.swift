@@ -34,7 +34,7 @@ public final class Snapshot: Sendable {
     get throws(CoreError) { try CoreError.wrap(try libraryDocument()?.library) ?? Library() }
   }
 
-  /// The exercises that can be named: those of the library, then those that can be copied into it.
+  /// The exercises that can be named: first the library's, then others that can be copied into it.
   public var knownExercises: [Exercise] {
     get throws(CoreError) { try library.exercises + starter().exercises }
   }

@@ -33,7 +33,7 @@ enum StoreFile: String, CaseIterable, Sendable {
     }
   }
 
-  /// Refuses to write through a foreign link; that of the library may lead anywhere.
+  /// Refuses to write through a foreign link; only the library's link may lead anywhere.
   func checkLink(in folder: Folder) throws(StoreError) {
     if self != .library { try folder.checkLink(rawValue) }
   }
@@ -58,8 +58,7 @@ enum StoreFile: String, CaseIterable, Sendable {
   }
 }
 
-/// The names of what the store keeps in a data folder. Those of files that hold data are
-/// ``StoreFile``'s.
+/// The names of the other files and folders in a data folder; ``StoreFile`` names the data files.
 enum StoreName {
   /// All files, in whatever folder they are, and those beside them.
   static let files =

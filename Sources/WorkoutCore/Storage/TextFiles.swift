@@ -10,8 +10,8 @@ package struct TextFiles: Sendable {
     self.system = system
   }
 
-  /// The bytes of the file at a path, or what a pipe there brings up to its end; `nil` if there
-  /// is none. They may not be text.
+  /// The bytes of a file, or of a pipe up to its end; `nil` if the path does not exist. They may
+  /// not be text.
   package func read(_ path: String) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
       return try FileContents.read(path, allowingStreams: true, limit: Self.limit, system)
@@ -71,7 +71,7 @@ package struct TextFiles: Sendable {
   /// devices, which no one meant to read by naming the folder.
   ///
   /// - Returns: their paths, sorted, and an error for each folder that could not be listed; the
-  ///   others are searched all the same.
+  ///   others are searched anyway.
   package func notationFiles(in folder: String) -> (paths: [String], errors: [StoreError]) {
     var (paths, errors): ([String], [StoreError]) = ([], [])
     var folders = [folder]
@@ -92,7 +92,7 @@ package struct TextFiles: Sendable {
     return (paths.sortedByBytes(), errors)
   }
 
-  /// Whether a path leads to a file, or to nothing that is known: that is reading's to say.
+  /// Whether a path leads to a file, or its status is unknown, so that reading reports the error.
   private func isWorthReading(_ path: String) -> Bool {
     guard let status = try? system.status(of: path) else { return true }
     return status.kind == .regular

@@ -30,7 +30,7 @@ public struct BackupService: Sendable {
 
   private static let attempts = 10
 
-  /// Puts a backup in the place of what is there, all of it or nothing. The replaced library
+  /// Replaces the folder's contents with a backup, all of it or nothing. The replaced library
   /// becomes the previous version, and ``DataStore/undo(_:)`` brings back everything but a run in
   /// progress. Set aside are damaged files, a history with lines that the backup lacks, other
   /// settings and another run in progress. Files that the backup does not hold stay.
@@ -217,7 +217,7 @@ public struct BackupService: Sendable {
     return backup
   }
 
-  /// A line that is being written is left to the next backup.
+  /// A line that is still being written is left for the next backup.
   private func files() throws(StoreError) -> [StoreFile: [UInt8]] {
     var files: [StoreFile: [UInt8]] = [:]
     for file in StoreFile.allCases {

@@ -147,9 +147,9 @@ package struct Doctor: Sendable {
 // MARK: - The library and the previous version
 
 extension Doctor {
-  /// A version of the library, as far as it can be read.
+  /// A version of the library, readable or not.
   fileprivate struct Version {
-    /// Whether there is anything, readable or not.
+    /// Whether the file exists.
     let exists: Bool
     var findings: [StoreFinding]
     var library: Library?

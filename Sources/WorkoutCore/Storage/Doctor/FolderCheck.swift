@@ -75,9 +75,9 @@ struct FolderCheck {
 
   // MARK: Stray files
 
-  /// The temporary files left by killed saves of the folder's own files, also beside real
-  /// files elsewhere. Those of other files, such as a backup, may be in use, and count once no one
-  /// has written them for long.
+  /// The temporary files that killed saves of the folder's own files left, also beside linked files
+  /// elsewhere. Temporary files of other files, such as a backup, may be in use, and count only
+  /// once they are old.
   var strayPaths: [String] {
     let own = StoreFile.allCases.flatMap { FilePath($0.rawValue).savedNames }
     let inside =

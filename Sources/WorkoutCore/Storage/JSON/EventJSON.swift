@@ -24,7 +24,7 @@ extension RunEvent {
     }
   }
 
-  /// Its own round, or that of its step.
+  /// Its own round, or the round of its step.
   private func writeRound(to json: inout JSONWriter) {
     switch occurrence {
     case .runStarted, .runFinished, .circuitScored, .setRecorded: break

@@ -20,7 +20,7 @@ extension JSONValue {
 protocol JSONObject: JSONValue {
   /// Visits the fields; see ``FieldCoder``.
   ///
-  /// - Parameter value: what is written, or `nil` when reading.
+  /// - Parameter value: the value to write, or `nil` when reading.
   static func fields(
     of value: Self?, in json: inout some FieldCoder
   ) throws(JSONError) -> Self
@@ -111,7 +111,7 @@ struct FlagForm: JSONForm {
   func example() throws(JSONError) -> Bool { false }
 }
 
-/// A whole number in a range, of which the schema tells only the ends that mean something.
+/// A whole number in a range. The schema includes only the bounds that matter.
 struct IntegerForm: JSONForm {
   let range: ClosedRange<Int>
 
@@ -219,7 +219,7 @@ extension JSONForm where Self == ProseForm {
 }
 
 extension JSONNode {
-  /// The root of a document that is known to be right.
+  /// The root of a document known to be valid.
   static func example(_ text: String) throws(JSONError) -> JSONNode {
     try JSONText(Array(text.utf8)).root
   }

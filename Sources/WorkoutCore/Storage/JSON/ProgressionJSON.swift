@@ -51,7 +51,7 @@ extension Progression.Rule {
     case add, reps, total, last, extraReps, asDone, like
   }
 
-  /// The members of a rule, which are those of the progression.
+  /// The members of a rule; they are members of the progression.
   fileprivate static func fields(
     of rule: Progression.Rule?, in json: inout some FieldCoder
   ) throws(JSONError) -> Progression.Rule {
