@@ -133,7 +133,7 @@ struct BuilderTests {
         environment: variables, input: [], folder: nil, patience: .seconds(30)
       ).run()
       try session.terminal.type("s")
-      try session.terminal.wait(for: "“Day” was changed elsewhere meanwhile: not saved;")
+      try session.terminal.wait(for: "“Day” was changed elsewhere while you edited it; not saved;")
       #expect(session.shows("start again from the current workout"))
       try session.terminal.type("qd")
       #expect(try session.status() == 0)

@@ -91,11 +91,11 @@ struct RunTests {
     let transcript = try await Program.run(["run", file] + words, environment: environment)
     #expect(transcript.status == .exited(0))
     #expect(transcript.lines.last?.hasSuffix("3 of 3 exercises in 15s") == true)
-    let remarks = transcript.errors.split(separator: "\n").filter { $0.contains("is called") }
+    let remarks = transcript.errors.split(separator: "\n").filter { $0.contains("named") }
     #expect(
       remarks == [
-        "note: no exercise is called “Plankk”; like it: “Plank”",
-        "note: no exercise is called “Flurb”",
+        "note: no exercise named “Plankk”; like it: “Plank”",
+        "note: no exercise named “Flurb”",
       ])
     let quiet = try await Program.run(
       ["run", file, "--quiet"] + words, environment: environment)

@@ -90,7 +90,7 @@ struct BodySelection: Sendable {
     if let measure, log.newest(of: measure).isEmpty {
       let near = EditDistance.nearest(to: measure, among: log.measures)
       throw .notFound(
-        "no measure is called “\(measure)”", value: measure,
+        "no measure named “\(measure)”", value: measure,
         hint: near.isEmpty
           ? "gymtastic body shows what was measured"
           : "did you mean \(near.map { "“\($0)”" }.listed())?")

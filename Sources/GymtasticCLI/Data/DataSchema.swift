@@ -58,7 +58,7 @@ extension OutputSchema {
       .optional("place", .string(), "Line, column and path, for people."),
       .required("message", .string()),
       .required("remedy", .string(), "What to do."),
-      .required("repairable", .boolean, "--repair mends it without loss."),
+      .required("repairable", .boolean, "--repair fixes it without loss."),
     ])
   }
 

@@ -18,7 +18,7 @@ struct WorkoutEdit: Command {
         "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
         whose path is printed. Comments are not kept. Exercises of the starter set are copied.
 
-        If the workout was changed elsewhere meanwhile, saving fails with 65.
+        If the workout was changed elsewhere in the meantime, saving fails with 65.
         """,
       examples: [
         .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),

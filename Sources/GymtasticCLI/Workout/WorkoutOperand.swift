@@ -91,7 +91,7 @@ extension [UnknownExercise] {
     var seen: Set<String> = []
     return filter { seen.insert($0.title.folded).inserted }.map { exercise in
       let nearest = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
-      return "no exercise is called “\(exercise.title)”"
+      return "no exercise named “\(exercise.title)”"
         + (nearest.isEmpty ? "" : "; like it: \(nearest)")
     }
   }

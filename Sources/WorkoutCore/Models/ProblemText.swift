@@ -130,14 +130,14 @@ extension Problem {
         hint: "move or drop the circuit at \(position.circuit) instead")
     case .exerciseNotFound(let name, let nearest):
       Wording(
-        message: "no exercise is called “\(name)”",
+        message: "no exercise named “\(name)”",
         hint: nearest.isEmpty
           ? nil : "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?")
-    case .workoutNotFound(let name): Wording(message: "no workout is called “\(name)”")
+    case .workoutNotFound(let name): Wording(message: "no workout named “\(name)”")
     case .itemNotFound(let name, let titles):
       Wording(
         message: (titles.contains { Title.fold($0) == Title.fold(name) } ? "no other" : "no")
-          + " entry is called “\(name)”",
+          + " entry named “\(name)”",
         hint: titles.isEmpty ? nil : "entries: \(titles.joined(separator: ", "))")
     case .duplicateTitle(let title, let subject):
       Wording(
@@ -146,7 +146,7 @@ extension Problem {
         hint: "choose another title")
     case .repeatedTitle(let title):
       Wording(
-        message: "several of the workouts are called “\(title)”", hint: "choose another title")
+        message: "several of the workouts are titled “\(title)”", hint: "choose another title")
     case .unreadableEntry(let reason): Wording(message: reason.text)
     case .inFuture(.importedSession(let title, let day)):
       Wording(message: "“\(title)” of \(day) is in the future")
@@ -157,7 +157,7 @@ extension Problem {
     case .repeatedID(let id): Wording(message: "the id \(id.lowercase) is taken")
     case .changedMeanwhile(let title):
       Wording(
-        message: "“\(title)” was changed elsewhere meanwhile: not saved",
+        message: "“\(title)” was changed elsewhere while you edited it; not saved",
         hint: "nothing was changed; start again from the current workout")
     case .deletionFailed(let reason): Wording(message: "nothing could be removed: \(reason)")
     case .workoutNotValid(let problems):

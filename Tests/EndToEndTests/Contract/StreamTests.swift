@@ -34,7 +34,7 @@ struct StreamTests {
     let errors = try await store.run("exercise", "show", "Sqat").errors
     #expect(
       errors == """
-        error: no exercise is called “Sqat”
+        error: no exercise named “Sqat”
         hint: did you mean “Squat”?
 
         """)

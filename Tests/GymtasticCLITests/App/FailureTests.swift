@@ -94,7 +94,7 @@ struct FailureTests {
     let squat = Failure.Candidate(try Sample.exercise("Squat"))
     let failure = Failure.notFound(.exercise, name: "squta", nearest: [squat])
     #expect(failure.exitCode == .notFound)
-    #expect(failure.errors.first?.message == "no exercise is called “squta”")
+    #expect(failure.errors.first?.message == "no exercise named “squta”")
     #expect(failure.errors.first?.hint == "did you mean “Squat”?")
     #expect(failure.errors.first?.candidates == [squat])
     let none = Failure.notFound(.workout, name: "x")

@@ -85,7 +85,7 @@ import Testing
     let report = try report(["workout", "format"] + words, text)
     #expect(
       report.notes == [
-        "no exercise is called “Plankk”; like it: “Plank”", "no exercise is called “Flurb”",
+        "no exercise named “Plankk”; like it: “Plank”", "no exercise named “Flurb”",
       ])
     #expect(report.exitCode == .done)
   }
@@ -129,7 +129,7 @@ import Testing
       try report(["workout", "import", folder.path], "")
     }
     let messages = [(one, 3, 1), (one, 5, 1), (two, 2, 1)].map { file, line, column in
-      "\(file):\(line):\(column): no exercise is called “Bar”"
+      "\(file):\(line):\(column): no exercise named “Bar”"
     }
     #expect(failure?.errors.filter { $0.code == .exerciseNotFound }.map(\.message) == messages)
   }

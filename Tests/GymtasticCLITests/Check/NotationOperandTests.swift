@@ -312,7 +312,7 @@ import Testing
     let report = try CommandBench.report(["workout", "timeline", file])
     #expect(
       report.notes == [
-        "no exercise is called “Plankk”; like it: “Plank”", "no exercise is called “Flurb”",
+        "no exercise named “Plankk”; like it: “Plank”", "no exercise named “Flurb”",
       ])
   }
 

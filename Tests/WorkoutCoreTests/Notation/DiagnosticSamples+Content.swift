@@ -14,7 +14,7 @@ extension DiagnosticSamples {
     Sample(
       "Handstand: 10",
       #"""
-      a.gym:1:1: warning G051: no exercise is called “Handstand”
+      a.gym:1:1: warning G051: no exercise named “Handstand”
         Handstand: 10
         ^^^^^^^^^
       """#),
@@ -122,14 +122,14 @@ extension DiagnosticSamples {
     Sample(
       "\"Rest 60s\": 3x10\n\"Rest 60s: 3x10",
       #"""
-      a.gym:1:1: warning G051: no exercise is called “Rest 60s”
+      a.gym:1:1: warning G051: no exercise named “Rest 60s”
         "Rest 60s": 3x10
         ^^^^^^^^^^
       a.gym:2:1: error G009: the title's quotes are not closed
         "Rest 60s: 3x10
         ^^^^^^^^^
         hint: write a quote inside a quoted title as \"
-      a.gym:2:1: warning G051: no exercise is called “"Rest 60s”
+      a.gym:2:1: warning G051: no exercise named “"Rest 60s”
         "Rest 60s: 3x10
         ^^^^^^^^^
       """#),
@@ -140,7 +140,7 @@ extension DiagnosticSamples {
         	腕立て: 3x0
         	^^^^^^^^
         hint: remove the indentation
-      a.gym:1:2: warning G051: no exercise is called “腕立て”
+      a.gym:1:2: warning G051: no exercise named “腕立て”
         	腕立て: 3x0
         	^^^
       a.gym:1:9: error G012: repetitions go from 1 to 999, not 0
@@ -165,7 +165,7 @@ extension DiagnosticSamples {
     Sample(
       "Press 3x10 @ 60kg\n3 rounds",
       #"""
-      a.gym:1:1: warning G051: no exercise is called “Press”
+      a.gym:1:1: warning G051: no exercise named “Press”
         Press 3x10 @ 60kg
         ^^^^^
       a.gym:2:1: error G028: a circuit's header ends with a colon

@@ -66,7 +66,7 @@ extension DiagnosticSamples {
         "Rest 60s: 3x10
         ^^^^^^^^^
         hint: write a quote inside a quoted title as \"
-      a.gym:1:1: warning G051: no exercise is called “"Rest 60s”
+      a.gym:1:1: warning G051: no exercise named “"Rest 60s”
         "Rest 60s: 3x10
         ^^^^^^^^^
       """#),

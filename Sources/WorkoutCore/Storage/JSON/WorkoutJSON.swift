@@ -210,7 +210,7 @@ extension WorkoutItem {
   ) throws(JSONError) -> WorkoutItem {
     let alternatives = try json.list(
       "alternatives", item?.alternatives,
-      "Exercises that may be done in its place, in the order of preference.")
+      "Alternatives to the exercise, in order of preference.")
     let link = try ExerciseLink.fields(of: item?.links.first, in: &json)
     let note = try json.optional("note", item?.note, as: .prose("note"))
     let isPerSide = try json.defaulted(
