@@ -115,6 +115,9 @@ import Testing
         == ["Chest 3 10", "Core 3 10"])
     #expect(try sets("Flurb (Chest): 3x10", "Flurb (Back): 3x10") == ["Chest 3 0", "Back 0 3"])
     #expect(try sets("Flurb: 3x10", "Flurb: 5x10") == [])
+    // In turn: the first in the rounds 1, 3 and 5, the second in 2, 4 and then 6.
+    let entries = ", alternating:\n  Flurb (Chest): 10\n  Blurb (Back): 10"
+    #expect(try sets("emom 5" + entries, "emom 6" + entries) == ["Back 2 3"])
     let known = try plank(.core, age: 1)
     #expect(try sets("Plank (Back): 45s", "Plank (Back): 2x45s", [known]) == ["Core 1 2"])
   }
