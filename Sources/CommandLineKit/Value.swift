@@ -68,7 +68,6 @@ package struct ValueKind<Value: Sendable>: Sendable {
 package enum CompletionKind: Equatable, Sendable {
   /// Nothing: the value is free text or a number.
   case nothing
-  /// One of the choices.
   case choices
   case file
   case folder

@@ -110,7 +110,6 @@ extension CellBuffer {
   ]
 }
 
-/// One cell of a screen.
 package struct ScreenCell: Equatable, Sendable {
   /// The grapheme cluster that begins here; `nil` in the second column of a wide one.
   package var glyph: Character?

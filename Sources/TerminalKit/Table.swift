@@ -58,7 +58,6 @@ package struct Table: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// One column of a table.
   package struct Column: Equatable, Sendable {
     /// The header on a terminal.
     package let title: String

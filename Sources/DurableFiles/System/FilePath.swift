@@ -52,7 +52,6 @@ package struct FilePath: Equatable, Sendable {
 }
 
 extension String {
-  /// A path without the slashes at its end.
   package var withoutTrailingSlashes: String {
     guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: "/") }) else {
       return isEmpty ? "" : "/"
@@ -90,7 +89,6 @@ extension String {
     !utf8.contains(0xF4) || unicodeScalars.allSatisfy { Self.byte($0) == nil }
   }
 
-  /// The bytes of a path on the disk.
   package var bytesOnDisk: [UInt8] {
     isText ? Array(utf8) : unicodeScalars.flatMap { Self.byte($0).map { [$0] } ?? Array($0.utf8) }
   }

@@ -29,7 +29,6 @@ package struct Folder: Sendable {
 
   package func path(of name: String) -> String { FilePath(folder: path, name: name).text }
 
-  /// Whether the folder exists.
   package var exists: Bool {
     get throws(StoreError) {
       if memory != nil { return true }
@@ -295,7 +294,6 @@ package struct FolderLock: Sendable {
   package let release: @Sendable () -> Void
 }
 
-/// The files of a folder in memory.
 final class MemoryFiles: Sendable {
   private struct State {
     var files: [String: Folder.Contents] = [:]

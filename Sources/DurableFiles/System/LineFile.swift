@@ -79,7 +79,6 @@ package final class LineFile: Sendable {
     }
   }
 
-  /// A file in memory.
   init(_ contents: Folder.Contents?, of name: String, in memory: MemoryFiles) {
     source = .memory(memory, name: name, contents?.bytes ?? [])
     version = contents?.version

@@ -55,7 +55,6 @@ enum OutputSchema {
 }
 
 extension JSONSchema {
-  /// One of the words of a type.
   static func words<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> JSONSchema
   where Word.RawValue == String {
     .words(type.allCases.map(\.rawValue))

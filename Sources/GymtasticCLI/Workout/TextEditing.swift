@@ -8,7 +8,6 @@ import WorkoutCore
 /// asked.
 struct TextEditing {
   let context: Context
-  /// What is edited.
   let title: String
   let original: String
   /// What is reported where nothing is changed.

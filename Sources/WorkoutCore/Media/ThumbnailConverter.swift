@@ -55,7 +55,6 @@ public struct ThumbnailConverter: Sendable {
 ///
 /// Other programs may have the same name, so the result is checked.
 package struct ThumbnailProgram: Sendable {
-  /// One attempt.
   package struct Attempt: Equatable, Sendable {
     /// The format of the picture to read.
     package let format: ImageFormat

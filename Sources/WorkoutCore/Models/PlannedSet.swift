@@ -37,10 +37,8 @@ public struct PlannedSet: Hashable, Sendable {
   /// The most drops of a set.
   public static let maximumDrops = 9
 
-  /// The targets of the set and its drops.
   package var targets: [Target] { [target] + drops.map(\.target) }
 
-  /// The loads of the set and its drops.
   var loads: [Load] { ([load] + drops.map(\.load)).compactMap(\.self) }
 
   /// Whether the user ends it rather than the clock.
@@ -185,7 +183,6 @@ public enum RepTarget: Hashable, Sendable {
   case range(BoundedRange<RepBounds>)
   /// So many, or more.
   case atLeast(RepCount)
-  /// As many as possible.
   case asManyAsPossible
 
   /// The repetitions counted in estimates: a range counts its high end, as many as possible 10.

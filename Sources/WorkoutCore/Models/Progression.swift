@@ -105,10 +105,8 @@ public struct Progression: Hashable, Sendable {
     ladder.isEmpty ? text : text + ", " + ladder.map(NotationText.rung).joined(separator: "; ")
   }
 
-  /// The unit of the rule's first weight.
   var unit: Weight.Unit? { ruleSteps.compactMap(\.unit).first }
 
-  /// Whether it is double progression.
   var isDouble: Bool { if case .reps = rule { true } else { false } }
 
   /// The lines below the item: `5x2, 2+`.
@@ -246,7 +244,6 @@ public struct Progression: Hashable, Sendable {
 }
 
 extension Progression.Step {
-  /// The unit of a weight.
   var unit: Weight.Unit? {
     guard case .weight(_, let unit) = self else { return nil }
     return unit

@@ -7,10 +7,8 @@ public enum ListOrder: String, CaseIterable, Sendable {
   /// The most recently changed first.
   case updated
 
-  /// The exercises in this order.
   package func sorted(_ exercises: [Exercise]) -> [Exercise] { ordered(exercises) }
 
-  /// The workouts in this order.
   package func sorted(_ workouts: [Workout]) -> [Workout] { ordered(workouts) }
 
   // Private, so that the compiler makes code for each type.

@@ -71,7 +71,6 @@ struct Splice: Equatable, Sendable {
   enum State: Equatable {
     /// The change was made; this is the content without it. Lines that were added since stay.
     case made(before: [UInt8])
-    /// The change was not made.
     case notMade
     /// Something else changed the file.
     case unknown

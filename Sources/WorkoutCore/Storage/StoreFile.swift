@@ -73,6 +73,5 @@ enum StoreName {
   static let undo = "undo"
   /// The folder of what repairs and restores replaced.
   static let setAside = "set-aside"
-  /// The folders.
   static let folders = [images, undo, setAside]
 }

@@ -56,7 +56,6 @@ public struct Backup: Equatable, Sendable {
   /// Whether it holds a run that is not recorded yet.
   package var holdsSession: Bool { files[.session] != nil }
 
-  /// Whether it holds settings.
   package var holdsSettings: Bool { files[.settings] != nil }
 }
 

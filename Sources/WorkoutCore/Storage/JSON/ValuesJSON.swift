@@ -12,7 +12,6 @@ extension JSONNode {
     }
   }
 
-  /// The error for an unknown word.
   func unknownWord(_ word: String, of known: [String]) -> JSONError {
     error("one of \(known.joined(separator: ", "))", writtenBy: .word(word))
   }

@@ -61,7 +61,6 @@ extension Workout: JSONObject {
   }
 }
 
-/// What an entry is.
 private enum EntryKind: String, JSONWord {
   case exercise, `break`, circuit
 }
