@@ -107,7 +107,7 @@ struct ChangeLog {
     var size: Int64 = 0
     var kept = 0
     var isFull = false
-    var dropped: [[UInt8]] = []
+    var dropped: Set<ImageName> = []
     for name in ((try? names()) ?? []).reversed() {
       let isReplaced = last.replaced.contains(name.number) || name.isUndo && !last.isUndo
       if !isReplaced || kept == 0 {
@@ -118,9 +118,13 @@ struct ChangeLog {
           continue
         }
       }
-      if let contents = try? folder.read(name.file, limit: .max) { dropped.append(contents.bytes) }
+      if let contents = (try? folder.read(name.file, limit: .max)) ?? nil,
+        let record = try? ChangeRecord(contents.bytes)
+      {
+        dropped.formUnion(record.allPictures)
+      }
       try? folder.remove(name.file)
     }
-    if !dropped.isEmpty { Pictures(folder: folder).removeUnused(namedIn: dropped) }
+    Pictures(folder: folder).removeUnused(dropped)
   }
 }

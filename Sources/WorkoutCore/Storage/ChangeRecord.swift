@@ -13,6 +13,9 @@ struct ChangeRecord: Equatable, Sendable {
   let pictures: [ImageName]
   /// The pictures that the library named before the change, and not after it.
   var unnamed: [ImageName] = []
+
+  /// All pictures that undoing the change may need.
+  var allPictures: [ImageName] { pictures + unnamed }
 }
 
 /// What a change did to a file: from a place on, some bytes took the place of others.

@@ -31,28 +31,24 @@ struct Pictures {
 
   func remove(_ picture: ImageName) throws(StoreError) { try folder.remove(name(picture)) }
 
-  /// Removes the pictures that only records of changes named which were dropped. While a file that
-  /// may name one cannot be read, none goes.
-  func removeUnused(namedIn dropped: [[UInt8]]) {
-    do throws(StoreError) {
-      var unused = try names().filter { picture in dropped.contains { $0.holds(picture) } }
-      guard !unused.isEmpty else { return }
-      let library = StoreFile.library.rawValue
-      let records = try folder.names(in: StoreName.undo).map { StoreName.undo + "/" + $0 }
-      var naming = [try folder.readBackup(of: library)]
-      for name in [library] + records { naming.append(try folder.read(name, limit: .max)) }
-      for case let contents? in naming { unused.removeAll { contents.bytes.holds($0) } }
-      for picture in unused { try remove(picture) }
-    } catch {
-      return
+  /// The pictures that the library, its previous version or a change that can be undone names.
+  func named() throws(StoreError) -> Set<ImageName> {
+    var named = Set(try ChangeLog(folder: folder).entries().flatMap(\.record.allPictures))
+    let library = StoreFile.library.rawValue
+    let versions = [try folder.read(library, limit: .max), try folder.readBackup(of: library)]
+    for case let contents? in versions {
+      let document = try StoreError.wrap(
+        folder.path(of: library), try LibraryDocument(contents.bytes))
+      named.formUnion(document.library.imageNames)
     }
+    return named
   }
-}
 
-extension [UInt8] {
-  /// Whether a picture is named anywhere in a file: a name's hash is like no other text.
-  fileprivate func holds(_ picture: ImageName) -> Bool {
-    firstRange(of: Array(picture.fileName.utf8)) != nil
+  /// Removes the pictures that nothing names anymore. If a file that may name one cannot
+  /// be read, all stay.
+  func removeUnused(_ pictures: Set<ImageName>) {
+    guard !pictures.isEmpty, let named = try? named() else { return }
+    for picture in pictures.subtracting(named) { try? remove(picture) }
   }
 }
 

@@ -189,11 +189,9 @@ extension Doctor {
     findings +=
       LibraryCheck(file: store.libraryPath, library: library, images: names.map { Set($0) })
       .findings
-    guard let names, current.findings.isEmpty, before.findings.isEmpty else { return findings }
-    let undoable = (try? ChangeLog(folder: store.files).entries()) ?? []
-    let named = Set(
-      library.imageNames + (before.library?.imageNames ?? [])
-        + undoable.flatMap(\.record.pictures) + undoable.flatMap(\.record.unnamed))
+    guard let names, current.findings.isEmpty, before.findings.isEmpty,
+      let named = try? pictures.named()
+    else { return findings }
     return findings
       + names.filter { !named.contains($0) }.map { name in
         StoreFinding(
