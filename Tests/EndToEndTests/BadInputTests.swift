@@ -35,7 +35,7 @@ struct BadInputTests {
   }
 
   @Test(
-    "a title that is none",
+    "an invalid title",
     arguments: [
       "", "   ", String(repeating: "x", count: 101), "a\u{7}b", "a\u{202E}b", "\u{1B}[2J",
     ]

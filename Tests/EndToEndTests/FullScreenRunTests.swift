@@ -149,7 +149,7 @@ struct FullScreenRunTests {
     }
   }
 
-  /// The pictures of the documentation are those of real runs. `GYMTASTIC_UPDATE=screenshots`
+  /// The pictures of the documentation show real runs. `GYMTASTIC_UPDATE=screenshots`
   /// replaces them; look at them then.
   @Test func `the pictures of work and rest are those of the documentation`() async throws {
     try await build(

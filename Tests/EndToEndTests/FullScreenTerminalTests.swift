@@ -23,7 +23,7 @@ struct FullScreenTerminalTests {
     ["\rp", "Paused"], ["\rq", "Stop this run?"], ["?", "save for later, or finish"],
   ]
 
-  /// Those of a crash are left out under the thread sanitizer: it takes them for faults of the
+  /// Crash signals are left out under the thread sanitizer: it takes them for faults of the
   /// program's own, and runs their handler at once, also where it holds a lock that the handler
   /// comes to need. One run in 60 hung.
   static let signals =
@@ -183,7 +183,7 @@ struct FullScreenTerminalTests {
   func `random keys leave a run that goes on, and a clean terminal`(
     seed: FuzzSeed
   ) async throws {
-    // Of the keys that lead on there are some two hundred, of those that lead back seventy.
+    // About two hundred keys lead on, and seventy lead back.
     let round = "99 rounds: Plank: 45s; break 15s; Push Up 2x5 rest 10s"
     let built = try await Program.run(
       ["workout", "build", "Weeks", round, round, round], environment: stage.environment)

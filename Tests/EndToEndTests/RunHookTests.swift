@@ -30,7 +30,7 @@ struct RunHookTests: Sendable {
       patience: 20)
     #expect(transcript.status == .exited(0))
     let ids = try folder.read("log").split(separator: "\n").compactMap { pid_t($0) }
-    // One at a time, and that of the end.
+    // One at a time, and the one for the end.
     #expect(ids.count == 2)
     #expect(ids.allSatisfy { kill($0, 0) != 0 })
   }
@@ -61,7 +61,7 @@ struct RunHookTests: Sendable {
   /// The same, but that what keeps the pipe open goes on when its shell has ended.
   private static let lingering = #"exec > "$LOG"; echo up; sleep 77 & exit 0"#
 
-  /// Those of a crash are left out under the thread sanitizer, which takes them for its own.
+  /// Crash signals are left out under the thread sanitizer, which handles them itself.
   private static let signals =
     [SIGTERM, SIGINT, SIGQUIT, SIGUSR1, SIGKILL]
     + (Program.isThreadSanitized ? [] : [SIGSEGV, SIGABRT])

@@ -2,7 +2,7 @@ import DurableFiles
 import Synchronization
 import TerminalKit
 
-/// A stream that keeps what is written to it.
+/// A stream that keeps its output.
 package final class CapturedOutput: Sendable {
   private let bytes = Mutex<[UInt8]>([])
 

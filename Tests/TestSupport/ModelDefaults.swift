@@ -35,7 +35,7 @@ extension Workout {
 }
 
 extension WorkoutItem {
-  /// - Parameter load: that of every set.
+  /// - Parameter load: the load of every set.
   package init(
     id: UUID, exercise: ExerciseReference, title: Title, configuration: Configuration?,
     load: Load? = nil, isPerSide: Bool = false, note: Prose? = nil

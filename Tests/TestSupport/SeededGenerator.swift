@@ -21,7 +21,7 @@ public struct SeededGenerator: RandomNumberGenerator {
     Int.random(in: 0..<count, using: &self) == 0
   }
 
-  /// One of the values; `nil` only where there are none.
+  /// One of the values; `nil` only without values.
   public mutating func pick<Value>(_ values: [Value]) -> Value? {
     values.randomElement(using: &self)
   }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Testing
 
-/// What is said of the files that the program keeps.
+/// What the documentation says about the program's files.
 @Suite("Files")
 struct FilesTests {
   private let store: Store

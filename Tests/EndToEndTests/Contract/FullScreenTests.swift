@@ -237,7 +237,7 @@ struct FullScreenTests {
       // A whole window has 3,200 cells; in three seconds three figures and as many times changed.
       #expect((1...3_200).contains(terminal.written - before))
       #expect((1...12).contains(terminal.emulator.frames - emulator.frames))
-      // Until the terminal has said that it knows the marks there are none.
+      // There are no marks until the terminal reports that it supports them.
       #expect(terminal.emulator.unsynchronized == emulator.unsynchronized)
       try terminal.type("qy")
       #expect(try session.status() == 4)

@@ -77,7 +77,7 @@ struct JSONFormTests {
   }
 
   @Test(
-    "the code of an error is the rule's name, or that of its kind",
+    "the code of an error is the name of its rule or its kind",
     arguments: [
       ("exercise show Nobody", ["exerciseNotFound"]), ("workout show No", ["workoutNotFound"]),
       ("exercise list --x", ["usage"]), ("undo", ["notFound"]),

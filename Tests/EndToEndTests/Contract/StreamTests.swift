@@ -155,7 +155,7 @@ struct StreamTests {
       let json = try await store.rawScreen(words + ["--json"], columns: 300)
       let shown = String(decoding: text, as: UTF8.self)
       #expect(shown.contains("\\u{1B}") == escaped.contains(words), "\(words): \(shown)")
-      // Colour is the program's own; whatever the data holds is none of the terminal's.
+      // Only the program sets colours; the data must not control the terminal.
       for driving in ["\u{1B}]", "\u{1B}[2J", "\u{1B}c", "\u{7}", "\u{202E}", "\u{9B}"] {
         for raw in [text, json] {
           #expect(raw.ranges(of: Array(driving.utf8)).isEmpty, "\(words)")

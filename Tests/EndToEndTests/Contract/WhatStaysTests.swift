@@ -176,7 +176,7 @@ struct WhatStaysTests: Sendable {
       try terminal.wait(for: "stopped")
       try terminal.wait(for: "Paused")
       let elapsed = try #require(terminal.text.firstMatch(of: /Elapsed 0:(\d\d)/))
-      // Fifteen seconds of the run went by meanwhile.
+      // Fifteen seconds of the run have passed.
       #expect(try #require(Int(elapsed.1)) < 15)
       try terminal.type("p")
       try terminal.wait(untilGone: "Paused")

@@ -20,7 +20,7 @@ final class HookPipe: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Whether a text is there to be read by now, which is then taken.
+  /// Whether a text can be read now; reads it.
   func heard(_ text: String) -> Bool {
     var count: CInt = 0
     guard ioctl(descriptor, UInt(FIONREAD), &count) == 0, count >= text.utf8.count else {

@@ -30,7 +30,7 @@ enum JSONTree: Hashable, Sendable, Decodable {
     }
   }
 
-  /// The member of an object; `nil` if there is none.
+  /// The member of an object; `nil` if it is absent.
   subscript(_ name: String) -> JSONTree? {
     guard case .object(let members) = self else { return nil }
     return members[name]

@@ -7,7 +7,7 @@
 /// Signals that end a program which has no word for them, beside those that people and bugs send.
 /// SIGXFSZ is not among them: the program ignores it.
 enum RareSignals {
-  /// Those of every system.
+  /// The signals of every system.
   private static let common: [CInt] = [
     SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS,
   ]

@@ -18,7 +18,7 @@ struct RunningOnScreen: Sendable {
   ///
   /// - Parameters:
   ///   - arguments: the words after the program's name.
-  ///   - variables: beside those of every run.
+  ///   - variables: added to the variables of every run.
   ///   - rows: how high the terminal is.
   ///   - columns: how wide it is.
   ///   - body: what the user does.

@@ -66,7 +66,7 @@ extension SchemaValidator {
     switch keyword {
     case "type": return Self.isOf(type: rule.text, value) ? nil : "is not of type \(rule)"
     case "const": return value == rule ? nil : "is not \(rule)"
-    case "enum": return rule.elements.contains(value) ? nil : "is none of \(rule.elements)"
+    case "enum": return rule.elements.contains(value) ? nil : "is not in \(rule.elements)"
     case "required":
       let missing = rule.texts.filter { value[$0] == nil }
       return missing.isEmpty ? nil : "lacks \(missing)"

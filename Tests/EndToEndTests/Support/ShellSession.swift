@@ -65,7 +65,7 @@ final class ShellSession {
   /// Whether the program has ended, as far as the terminal has been read.
   var hasEnded: Bool { Self.status(on: terminal.emulator) != nil }
 
-  /// Waits until the program has ended, and reads nothing of what it shows meanwhile.
+  /// Waits until the program has ended, without reading its output.
   func waitUnreadForEnd() throws {
     let id = try processID()
     try terminal.waitUnread(for: "its end") { kill(id, 0) != 0 }

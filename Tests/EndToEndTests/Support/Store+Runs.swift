@@ -13,7 +13,7 @@ extension Store {
     try LiveProgram(["run"] + words, environment: ["GYMTASTIC_HOME": path])
   }
 
-  /// What a file of the data folder holds; empty where there is none.
+  /// The contents of a file of the data folder; empty if it does not exist.
   func text(_ name: String) -> String {
     String(decoding: contents[name] ?? Data(), as: UTF8.self)
   }

@@ -12,7 +12,7 @@ extension Store {
   ///   - words: the words after the program's name.
   ///   - program: another program to run.
   ///   - columns: how wide the terminal is.
-  ///   - environment: variables beside those of every run.
+  ///   - environment: added to the variables of every run.
   ///   - answer: what is typed once the question is there.
   ///   - question: what is waited for before anything is typed.
   func screen(

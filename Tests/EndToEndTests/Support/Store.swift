@@ -7,7 +7,7 @@ struct Store: Sendable {
   /// The data folder, made by the program.
   let path: String
 
-  /// - Parameter name: what the data folder is called.
+  /// - Parameter name: the name of the data folder.
   init(named name: String = "data") throws {
     folder = try TemporaryFolder()
     path = folder.path(of: name)
@@ -44,7 +44,7 @@ struct Store: Sendable {
     return try JSONDecoder().decode(type, from: Data(transcript.outputBytes))
   }
 
-  /// The bytes of every file in the data folder, by name; empty where there is none.
+  /// The bytes of every file in the data folder, by name; empty if the folder does not exist.
   var contents: [String: Data] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     return names.reduce(into: [:]) { contents, name in

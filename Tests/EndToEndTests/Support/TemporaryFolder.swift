@@ -16,7 +16,7 @@ final class TemporaryFolder: Sendable {
 
   /// Writes a file inside and returns its path.
   ///
-  /// Nothing is spawned meanwhile: a child would inherit the open file, and a script that a process
+  /// Nothing may be spawned now: a child would inherit the open file, and a script that a process
   /// still has open for writing cannot be run.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {

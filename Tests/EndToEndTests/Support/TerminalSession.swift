@@ -64,7 +64,7 @@ final class TerminalSession {
   /// What is on the screen.
   var text: String { emulator.text }
 
-  /// Types, or answers as a terminal would. Everything the program shows meanwhile is read.
+  /// Types, or answers as a terminal would, reading everything the program shows.
   func type(_ keys: String) throws {
     var rest = Array(keys.utf8)[...]
     let deadline = ContinuousClock.now + patience
@@ -89,7 +89,7 @@ final class TerminalSession {
     terminal.resize(rows: rows, columns: columns)
   }
 
-  /// Makes the window small and large again, of which the program sees only the end.
+  /// Makes the window small and large again; the program sees only the final size.
   func squeeze() {
     let (rows, columns) = (emulator.lines.count, emulator.cells.first?.count ?? 0)
     emulator.resize(rows: 1, columns: 1)
@@ -118,7 +118,7 @@ final class TerminalSession {
     tcflow(terminal.child, TCOON)
   }
 
-  /// Waits and reads nothing meanwhile.
+  /// Waits without reading.
   func waitUnread(for what: String, until isReached: () -> Bool) throws {
     let deadline = ContinuousClock.now + patience
     while !isReached() {

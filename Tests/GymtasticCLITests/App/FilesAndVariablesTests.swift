@@ -40,7 +40,7 @@ import Testing
     #expect(Self.terms(of: .environment) == read)
   }
 
-  /// The variables that a source asks for, by their own names or by those of their cases.
+  /// The variables that a source asks for, by name or by the name of their case.
   private static func variables(in source: String) -> Set<String> {
     let literal = /(?:environment\[|nonEmpty\(|getenv\()"([A-Z_]+)"/
     let named = /Variable(?:Name)?\.(\w+)\.rawValue/

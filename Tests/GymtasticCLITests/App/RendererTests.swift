@@ -102,7 +102,7 @@ struct RendererTests {
     let json = renderer(json: true, quiet: true).render(report)
     #expect(json.output.isEmpty)
     #expect(json.error.hasPrefix("{\"errors\":[{\"code\":\"notFound\""))
-    #expect(renderer(json: true).render(report).error == json.error, "a note stands beside it")
+    #expect(renderer(json: true).render(report).error == json.error, "a note comes with it")
   }
 
   @Test func `a report keeps its exit code and signal`() {

@@ -4,7 +4,7 @@ import Testing
 @testable import GymtasticCLI
 @testable import WorkoutCore
 
-/// Workouts that come from another library: as JSON, in the place of those of the same titles, and
+/// Workouts from another library: as JSON, replacing workouts with the same titles, and
 /// several at once.
 @Suite struct SharedWorkoutTests {
   private let text = """

@@ -85,7 +85,7 @@ import Testing
     let later = Bench.moment.adding(.seconds(60))
     let copy = workout.copy(titled: try Title("Copy"), at: later, identifiers: .live)
     #expect(Set(ids(copy)).isDisjoint(with: ids(workout)))
-    // Of a copy the prescription is new.
+    // The prescription of a copy counts as new.
     #expect(copy.items.first?.prescribedAt == later)
     let kept = copy.mapItems { item in
       if item.prescribedAt != nil { item.prescribedAt = Bench.moment }

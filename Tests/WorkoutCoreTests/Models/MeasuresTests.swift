@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// 6 minutes a kilometre, but for what is named otherwise; a mile is 1609.344 m, a yard 0.9144 m.
+  /// 6 minutes a kilometre unless the name says otherwise; a mile is 1609.344 m, a yard 0.9144 m.
   @Test(arguments: [
     ("Run", 40_000, Distance.Unit.meters, 144), ("Anything", 40_000, .meters, 144),
     ("Row", 50_000, .meters, 150), ("Rowing Machine", 50_000, .meters, 150),

@@ -133,7 +133,7 @@ struct OneRepMaxTests {
       1, "2026-03-01",
       [
         try Sample.set(Sample.press(), 1, reps: 1, Sample.kilograms(60)),
-        // Of more than 12 repetitions nothing is estimated.
+        // There is no estimate from more than 12 repetitions.
         try Sample.set(Sample.squat(), 1, reps: 13, Sample.kilograms(60)),
       ])
     #expect(try weighed("Squat: 5 @ 75%", snapshot([squat()], [done])) == ["5 reps @ 75 %"])

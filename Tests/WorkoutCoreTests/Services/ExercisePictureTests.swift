@@ -24,7 +24,7 @@ struct ExercisePictureTests {
     let image = try #require(saved.exercise.image)
     #expect(try bench.store.picture(image) == PNGEncoder.noise(width: 400, height: 300))
     guard let name = saved.exercise.thumbnail else {
-      // Without a converter the exercise is saved all the same, and says why there is none.
+      // Without a converter the exercise is saved anyway, with the reason.
       #expect(saved.notes.map(\.code) == [.thumbnailGenerationFailed])
       return
     }
@@ -46,7 +46,7 @@ struct ExercisePictureTests {
     }
   }
 
-  @Test("what is no picture by its content is refused, whatever it is called")
+  @Test("a file whose content is not a picture is refused, whatever its name")
   func noPicture() throws {
     let problem = try firstProblem { _ = try bench.exercises.create(draft(Array("hello".utf8))) }
     #expect(problem == .unsupportedImage("picture.png"))

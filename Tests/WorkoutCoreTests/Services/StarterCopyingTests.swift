@@ -39,7 +39,7 @@ struct StarterCopyingTests {
     #expect(workout.items.first?.title.text == "Air Squat")
   }
 
-  @Test("what is there already is left as it is, and named")
+  @Test("existing exercises stay as they are, and are named")
   func twice() throws {
     let all = (starter.exercises, starter.workouts)
     #expect(try service.copyStarter(exercises: all.0, workouts: all.1).present.isEmpty)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ForcedFailureTests {
   static let errors: [CInt] = [EIO, ENOSPC, EDQUOT, EINTR, EACCES]
 
-  /// To look for a signal never fails; that there is one does.
+  /// Checking for a signal never fails; a pending signal does.
   static let calls = SystemCalls.Call.allCases.filter { $0 != .lookForSignal }
 
   /// Each time that a call is made, failing with one error number, and at full scale with all.
@@ -220,7 +220,7 @@ private struct Trial {
     switch outcome {
     case .success:
       try checkSaved(fault)
-      // A temporary name that could not be taken away is left to the next change.
+      // The next change removes a temporary file that could not be removed.
       try store.acquireLock().release()
     case .failure(let error):
       #expect(number != EINTR, "\(fault)")

@@ -97,7 +97,7 @@ import Testing
     try DataStore(at: scratch.path, plan.system).change(adding: [added])
     #expect(try store.records().last == added)
     #expect(try SystemCalls.live.status(of: store.historyPath)?.identity == identity)
-    // Those of the record in `undo`.
+    // The renames of the record in `undo`.
     #expect(plan.made[.rename] == 2)
   }
 

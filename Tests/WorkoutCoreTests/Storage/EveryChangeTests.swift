@@ -139,7 +139,7 @@ private struct Trial {
     #expect(try store.undo()?.isRedo == !isRedo, "\(moment)")
     #expect(try scratch.data() == data, "\(moment)")
     try store.save(Samples.library("Next"))
-    // What belongs to a run is left to the next one.
+    // The next run removes the files of a run.
     try store.claimRun().release()
     #expect(try strays() == [], "\(moment)")
     #expect(try Doctor(store).examine() == [], "\(moment)")

@@ -142,7 +142,7 @@ import Testing
     return try BackupService(other.store()).backup()
   }
 
-  /// Makes a picture that of the only exercise.
+  /// Gives the only exercise a picture.
   private func give(_ picture: UInt8, _ plan: FaultPlan = FaultPlan()) throws {
     let exercise = try Samples.exercise("Squat", image: name(picture))
     try store(plan.system).save(

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// The end of a line of the history, which tells the workout without reading the line.
+/// The end of a line of the history, which names the workout without reading the line.
 struct SessionLineTests {
   private static func line(_ title: String) -> [UInt8] {
     var record = HistorySample.session(7, "2026-01-05", title: title)

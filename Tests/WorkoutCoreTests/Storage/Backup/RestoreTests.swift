@@ -262,7 +262,7 @@ private struct RestoreTrial {
     files == before || files == backup.files
   }
 
-  /// The current files, whatever is left to do.
+  /// The current files.
   func files() throws -> [StoreFile: [UInt8]] {
     try StoreFile.allCases.reduce(into: [:]) { $0[$1] = try scratch.data("data/\($1.rawValue)") }
   }

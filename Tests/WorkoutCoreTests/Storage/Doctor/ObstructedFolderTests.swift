@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// An obstacle to every change is a finding, and the rest is examined all the same.
+/// An obstacle to every change is a finding; everything else is examined anyway.
 @Suite struct ObstructedFolderTests: ExaminesFolder {
   let folder: ExaminedFolder
 

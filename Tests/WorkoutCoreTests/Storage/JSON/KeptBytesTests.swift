@@ -187,7 +187,7 @@ import Testing
     }
   }
 
-  /// The owners whose thing is still there: its own id, or that of what it is in.
+  /// The owners that still exist, by their own ID or the ID of what contains them.
   private static func expectedOwners(
     in marked: Marked, _ owners: [String], _ changed: Library
   ) -> [String] {
