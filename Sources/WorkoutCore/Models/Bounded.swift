@@ -57,7 +57,7 @@ public typealias RepCount = Bounded<RepBounds>
 public typealias RestDuration = Bounded<RestBounds>
 /// Length of a timed set, 1–86,400 seconds.
 public typealias WorkDuration = Bounded<WorkBounds>
-/// Length of a break, 1–600 seconds.
+/// Length of a break, 1–600 seconds; a break of 0 would not be an entry.
 public typealias BreakDuration = Bounded<BreakBounds>
 /// An "every" interval or an as-many-rounds-as-possible limit, 10–86,400 seconds.
 public typealias IntervalDuration = Bounded<IntervalBounds>
@@ -72,62 +72,41 @@ public typealias GetReadyDuration = Bounded<GetReadyBounds>
 /// How long a run leaves to change sides, 0–60 seconds.
 public typealias ChangeOverDuration = Bounded<ChangeOverBounds>
 
-/// How many sets an item may have.
+// The kinds of the numbers above.
+
 public enum SetBounds: Bounds {
   public static let (range, quantity) = (1...99, Quantity.sets)
 }
-
-/// How many rounds a circuit may have.
 public enum RoundBounds: Bounds {
   public static let (range, quantity) = (1...99, Quantity.rounds)
 }
-
-/// How many repetitions a set may ask for.
 public enum RepBounds: Bounds {
   public static let (range, quantity) = (1...999, Quantity.repetitions)
 }
-
-/// How many seconds a rest may last: up to ten minutes.
 public enum RestBounds: Bounds {
   public static let (range, quantity) = (0...600, Quantity.rest)
 }
-
-/// How many seconds a timed set may last: up to a day.
 public enum WorkBounds: Bounds {
   public static let (range, quantity) = (1...86_400, Quantity.work)
 }
-
-/// How many seconds a break may last: up to ten minutes. A break of 0 would not be an entry.
 public enum BreakBounds: Bounds {
   public static let (range, quantity) = (1...600, Quantity.breakTime)
 }
-
-/// How many seconds an interval or a limit of a circuit may last: ten to a day.
 public enum IntervalBounds: Bounds {
   public static let (range, quantity) = (10...86_400, Quantity.interval)
 }
-
-/// How many calories a set may ask for.
 public enum CalorieBounds: Bounds {
   public static let (range, quantity) = (1...5000, Quantity.calories)
 }
-
-/// How many seconds a distance may be expected to take: up to a day.
 public enum EstimateBounds: Bounds {
   public static let (range, quantity) = (1...86_400, Quantity.estimate)
 }
-
-/// How many seconds an estimate may count for a repetition.
 public enum SecondsPerRepBounds: Bounds {
   public static let (range, quantity) = (1...60, Quantity.secondsPerRep)
 }
-
-/// How many seconds a run may count down before it begins.
 public enum GetReadyBounds: Bounds {
   public static let (range, quantity) = (0...60, Quantity.getReady)
 }
-
-/// How many seconds a run may leave between the sides of a set.
 public enum ChangeOverBounds: Bounds {
   public static let (range, quantity) = (0...60, Quantity.changeOver)
 }
