@@ -325,6 +325,7 @@ extension JSONText {
     return digits.reduce(0) { $0 << 4 | UInt16(hexadecimalValue(of: $1) ?? 0) }
   }
 
+  /// The value of a hexadecimal digit in either case; `nil` for any other byte.
   static func hexadecimalValue(of digit: UInt8) -> UInt8? {
     switch digit {
     case 0x30...0x39: digit - 0x30

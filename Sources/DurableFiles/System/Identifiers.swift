@@ -98,7 +98,8 @@ extension UUID {
           guard text[place] == 0x2D else { return false }
           place += 1
         }
-        guard let high = Self.value(of: text[place]), let low = Self.value(of: text[place + 1])
+        guard let high = JSONText.hexadecimalValue(of: text[place]),
+          let low = JSONText.hexadecimalValue(of: text[place + 1])
         else { return false }
         bytes[index] = high << 4 | low
         place += 2
@@ -117,15 +118,5 @@ extension UUID {
   /// Lower case, as RFC 9562 has it written.
   private static func digit(_ value: UInt8) -> UInt8 {
     value < 10 ? 0x30 + value : 0x57 + value
-  }
-
-  /// The value of a hexadecimal digit in either case; `nil` for any other byte.
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case 0x30...0x39: digit - 0x30
-    case 0x41...0x46: digit - 0x37
-    case 0x61...0x66: digit - 0x57
-    default: nil
-    }
   }
 }
