@@ -50,8 +50,9 @@ struct Run: Command {
       "run",
       summary: "Run a workout",
       discussion: """
-        The key ? lists the keys: Space pauses, Enter is next, q stops or saves for later, and digits set the \
-        repetitions done. If standard input is not a terminal, lines do the same: \
+        The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for later. ↑ and ↓ \
+        select a set, done or coming; digits set its repetitions, w its load, e its effort, t its time \
+        and d its distance. If standard input is not a terminal, lines do the same: \
         \(PlainCommand.words.joined(separator: ", ")).
 
         Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
@@ -175,8 +176,13 @@ struct Run: Command {
       let remarks = [length, titles.mark(of: workout)].compactMap(\.self).joined(separator: ", ")
       return TerminalText.line("\(index + 1)  \(workout.title) (\(remarks))") + "\n"
     }
+    let left = try? context.store.executions.interruptedSession()
+    let remark = left.map { saved in
+      let place = Self.place(of: saved, in: context)
+      return TerminalText.line("\(place) can be resumed: gymtastic run --resume") + "\n"
+    }
     do {
-      try OutputStream.standardError.write(lines.joined())
+      try OutputStream.standardError.write((remark ?? "") + lines.joined())
     } catch {
       throw Failure(error)
     }

@@ -50,6 +50,8 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   package internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// The sets that were done or skipped, each once, in the order in which they were.
   public internal(set) var records: [SetRecord] = []
+  /// Sets that are not done yet, each with what the user has already entered for it.
+  public internal(set) var entered: [SetRecord] = []
   private var state = State.active
   /// How long it was paused before; the present pause is not counted.
   package internal(set) var totalPaused = Duration.zero
@@ -97,6 +99,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   public var summary: ExecutionSummary? {
     guard case .ended(var summary) = state else { return nil }
     summary.circuits = CircuitScore.scores(of: self)
+    summary.recount(self)
     return summary
   }
 

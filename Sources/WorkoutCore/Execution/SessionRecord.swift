@@ -9,11 +9,11 @@ public struct ExecutionSummary: Equatable, Sendable {
   /// How long it took, without pauses.
   public let duration: Duration
   /// The exercise steps done.
-  public let exercisesCompleted: Int
+  public private(set) var exercisesCompleted: Int
   /// How many exercise steps there were: an item of a circuit counts once a round.
   public let exercisesTotal: Int
   /// `completed` where the end was reached with every exercise done, else `stopped`.
-  public let status: ExecutionSession.Status
+  public private(set) var status: ExecutionSession.Status
   /// Whether the end was reached, even with exercises skipped.
   public let isAtEnd: Bool
   /// What each circuit came to that the clock drives or counts, in the workout's order.
@@ -26,11 +26,20 @@ public struct ExecutionSummary: Equatable, Sendable {
     start = session.startTime
     self.end = end
     self.duration = duration
-    exercisesCompleted = exercises.count { session.completedStepIndices.contains($0.index) }
+    exercisesCompleted = 0
     exercisesTotal = exercises.count
     self.isAtEnd = isAtEnd
-    status = isAtEnd && exercisesCompleted == exercisesTotal ? .completed : .stopped
+    status = .stopped
     circuits = CircuitScore.scores(of: session)
+    recount(session)
+  }
+
+  /// Counts the exercises that are done by now.
+  mutating func recount(_ session: ExecutionSession) {
+    exercisesCompleted = session.timeline.steps.count { step in
+      step.kind == .exercise && session.completedStepIndices.contains(step.index)
+    }
+    status = isAtEnd && exercisesCompleted == exercisesTotal ? .completed : .stopped
   }
 
   /// Whether the end was reached with every exercise done.
@@ -195,8 +204,9 @@ public struct SavedSession: Equatable, Sendable {
   package func abandoned() throws(CoreError) -> SessionRecord {
     var stopped = session
     let end = session.startTime.adding(elapsed + session.totalPaused)
+    stopped.recordEntered()
     var summary = try stopped.stop(at: session.pausedAt ?? end)
     summary.end = max(savedAt, session.startTime)
-    return SessionRecord(session, summary, localOffset: localOffset)
+    return SessionRecord(stopped, summary, localOffset: localOffset)
   }
 }

@@ -13,6 +13,9 @@ package struct LastTime: Sendable {
     return sets.dropFirst(number).first(where: Self.isKnown) ?? sets.last(where: Self.isKnown)
   }
 
+  /// What was done in all sets of an exercise.
+  package func results(of exercise: ExerciseLink) -> [SetResult] { sets[exercise] ?? [] }
+
   /// Whether it was done, and how much of it.
   fileprivate static func isKnown(_ set: SetResult) -> Bool {
     !set.isSkipped && (set.reps ?? set.seconds ?? set.calories != nil || set.distance != nil)

@@ -46,9 +46,9 @@ struct FullScreenTests {
       // Ten, in figures of ten rows.
       #expect(terminal.emulator.lines.filter { $0.contains("████") }.count == 10)
       let next = terminal.emulator.lines.drop { !$0.hasPrefix(" Next ") }.prefix(5)
-      let titles = ["Right side", "Plank", "Push Up", "Burpee", "Lunge"]
+      let titles = ["Right side", "Break 40s", "Plank", "Push Up", "Burpee"]
       #expect(next.map { String($0.dropFirst(13)) } == titles)
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }
@@ -65,7 +65,7 @@ struct FullScreenTests {
       try terminal.type("s")
       try terminal.wait(untilGone: "Next: Plank")
       #expect(terminal.text.contains("████") && !terminal.text.contains("▒▒▒▒"))
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces == [])
     }
@@ -86,7 +86,7 @@ struct FullScreenTests {
         try terminal.type(key)
         try terminal.wait(for: place)
       }
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }
@@ -124,7 +124,7 @@ struct FullScreenTests {
       try #require(!terminal.text.contains("Leg Work"))
       try terminal.type("\u{0C}")
       try terminal.wait(for: "Leg Work")
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces == [])
     }
@@ -148,7 +148,7 @@ struct FullScreenTests {
       let figures = cells.filter { $0.text == "█" }
       #expect(!figures.isEmpty && figures.allSatisfy { $0.style.foreground == accent })
       #expect(cells.allSatisfy { $0.style.background == nil })
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }
@@ -171,7 +171,7 @@ struct FullScreenTests {
       try terminal.wait(for: "Set 1 of 2")
       let figures = terminal.emulator.cells.joined().filter { $0.text == "█" }
       #expect(!figures.isEmpty && figures.allSatisfy { $0.style.foreground == accent })
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }
@@ -194,7 +194,7 @@ struct FullScreenTests {
     try await onScreen(["run", "Leg Work"] + pace) { session in
       if way == "stop" {
         try session.terminal.wait(for: "Get ready")
-        try session.terminal.type("qy")
+        try session.terminal.type("qy\r")
       }
       let status = try session.status()
       #expect(status == (way == "stop" ? 4 : 0))
@@ -218,7 +218,7 @@ struct FullScreenTests {
       terminal.resize(rows: 40, columns: 120)
       try terminal.wait(for: "Exercise 1 of 8")
       try terminal.wait(for: "Set 1 of 2 · Left side")
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces == [])
     }
@@ -239,7 +239,7 @@ struct FullScreenTests {
       #expect((1...12).contains(terminal.emulator.frames - emulator.frames))
       // Until the terminal has said that it knows the marks there are none.
       #expect(terminal.emulator.unsynchronized == emulator.unsynchronized)
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }

@@ -143,18 +143,21 @@ struct SetRecordTests {
     #expect(runner.session.currentStepIndex == 1)
   }
 
-  @Test func `going back keeps the records of the step until its sets are done again`() throws {
+  @Test func `going back discards nothing, and Enter keeps what is recorded`() throws {
     var runner = try run("Squat: 2x5, rest 60s\nPush Up: 10")
     _ = runner.handle(.next, at: .seconds(10))
     _ = runner.handle(.correct(.amount(4)), at: .seconds(11))
     _ = runner.handle(.back, at: .seconds(20))
+    #expect(runner.snapshot(at: .seconds(20)).segment?.plan.set == 1)
     #expect(texts(runner) == ["4"])
-    #expect(runner.session.completedStepIndices.isEmpty)
     _ = runner.handle(.next, at: .seconds(30))
-    #expect(texts(runner) == ["5"])
+    #expect(texts(runner) == ["4"])
+    #expect(runner.snapshot(at: .seconds(30)).segment?.plan.kind == .rest)
+    _ = runner.handle(.next, at: .seconds(35))
     _ = runner.handle(.back, at: .seconds(40))
+    #expect(runner.snapshot(at: .seconds(40)).segment?.plan.kind == .rest)
     _ = runner.handle(.skip, at: .seconds(50))
-    #expect(texts(runner) == ["5", "skipped"])
+    #expect(texts(runner) == ["4", "skipped"])
   }
 
   @Test func `a turn that is done again is recorded once`() throws {

@@ -68,10 +68,12 @@ extension SessionRecord: JSONObject, LineRecord {
 extension SessionRecord.Basis: JSONWord {}
 
 extension FieldCoder {
-  /// The sets of a session in their order.
-  mutating func sets(_ sets: [SetRecord]?) throws(JSONError) -> [SetRecord] {
+  /// The sets of a session in their order, in a member.
+  mutating func sets(
+    _ sets: [SetRecord]?, named name: StaticString = "sets"
+  ) throws(JSONError) -> [SetRecord] {
     let sets = sets?.isEmpty == true ? nil : sets
-    return try optional("sets", sets, as: RecordedSetsForm()) ?? []
+    return try optional(name, sets, as: RecordedSetsForm()) ?? []
   }
 
   /// How far local time is ahead of UTC; no zone is further away than a day.
