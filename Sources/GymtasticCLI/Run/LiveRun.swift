@@ -99,8 +99,8 @@ struct LiveRun {
     }
   }
 
-  /// Whether the user may still say what was done: on the screen in the summary, else of an open set
-  /// or of as many rounds as possible at the end.
+  /// Whether the user may still say what was done: on the screen in the summary, else of an open
+  /// set or of as many rounds as possible at the end.
   private var isWaiting: Bool {
     screen == nil ? hasInput && model.isAsking : model.isReviewing
   }

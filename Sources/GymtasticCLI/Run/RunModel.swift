@@ -48,11 +48,9 @@ struct RunModel {
   private var resumesAfterQuestion = false
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
-  /// Whether the user has given the score of the last rounds.
   private var hasScored = false
 
-  /// Whether the run has ended with sets that the user can still change, and has not closed its
-  /// summary.
+  /// Whether the summary is open, in which the user can still change any set.
   var isReviewing: Bool {
     guard !hasReviewed, !runner.options.isAutomatic, runner.options.speed == .normal,
       runner.isFinished
@@ -61,9 +59,11 @@ struct RunModel {
       || runner.session.records.contains { $0.isCut || !$0.done.isSkipped }
   }
 
-  /// Whether the run has ended with a set or a score of which the user has not said how much it was.
+  /// Whether the run has ended with a set or a score that the user has yet to give.
   var isAsking: Bool {
-    guard !hasReviewed, !runner.options.isAutomatic, runner.isFinished else { return false }
+    guard !hasReviewed, !runner.options.isAutomatic, runner.summary?.isAtEnd == true else {
+      return false
+    }
     return runner.endedRounds != nil && !hasScored
       || runner.session.correctedRecord?.asksForReps == true
   }
@@ -263,7 +263,6 @@ struct RunModel {
 /// A set that the run can go to, or a step without sets.
 struct RunGoal {
   let step: Step
-  /// From 1.
   let set: Int
 }
 

@@ -33,7 +33,7 @@ public struct RunSet: Equatable, Sendable {
   public let place: SetPlace
   /// The exercise that it is a set of.
   public let exercise: ExerciseLink
-  /// What was prescribed; of a coming set with what the user has changed.
+  /// What was prescribed; of a set to come with what the user has changed before it began.
   public let planned: PlannedSet
   /// What was done, or what the user has entered for a set that is not done yet.
   public let done: SetResult?
@@ -148,6 +148,8 @@ extension ExecutionSession {
       records.filter { $0.position == position }.map { ($0.place, $0) }
     ) { $1 }
     let current = placeInProgress
+    // What is entered while a set is in progress is what was done.
+    let begun = running?.turn == nil ? running?.segment.plan.planned : nil
     var sets: [RunSet] = []
     var earlier: Int?
     func add(_ place: SetPlace, _ item: WorkoutItem?, _ planned: PlannedSet) {
@@ -159,7 +161,8 @@ extension ExecutionSession {
       sets.append(
         RunSet(
           place: place, exercise: exercise,
-          planned: record?.planned ?? self.planned(planned, at: place),
+          planned: record?.planned ?? (place == current ? begun : nil)
+            ?? self.planned(planned, at: place),
           done: record?.done ?? entered(at: place)?.done, isRecorded: record != nil,
           isCurrent: place == current, ordinal: before + sets.count))
     }
@@ -198,7 +201,7 @@ extension ExecutionSession {
     var positions: Set<EntryPosition> = []
     return timeline.steps.contains { step in
       guard step.circuit == nil, let first = step.plans.first(where: { $0.planned != nil }) else {
-        return step.circuit != nil
+        return false
       }
       let isAlone =
         step.plans.count { $0.planned != nil } == 1 && first.planned?.drops.isEmpty == true

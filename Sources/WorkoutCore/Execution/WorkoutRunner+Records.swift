@@ -8,8 +8,8 @@ extension WorkoutRunner {
     case skipped
   }
 
-  /// Records a set of the current step, or of the turn in progress, by its plan. A set that was done
-  /// keeps its record if it is skipped or ended by the user when it comes again.
+  /// Records a set of the current step, or of the turn in progress, by its plan. A set that was
+  /// done keeps its record if it is skipped or ended by the user when it comes again.
   ///
   /// - Parameters:
   ///   - begun: what the set was begun as; `nil` for one that was not begun.

@@ -58,7 +58,7 @@ struct FullScreenTests {
     try await onScreen(["run", "Leg Work"], ["NO_COLOR": noColor]) { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type("\rs")
+      try terminal.type("\rS")
       try terminal.wait(for: "Next: Plank")
       #expect(terminal.text.contains("Break") && terminal.text.contains("▒▒▒▒"))
       #expect(!terminal.text.contains("████"))
@@ -92,7 +92,7 @@ struct FullScreenTests {
   }
 
   @Test(
-    "b back; s skip the step; Space pause; + - ten seconds; v video; q stop, asked first; ? keys",
+    "b back; s skip the set; Space pause; + - ten seconds; v video; q stop, asked first; ? keys",
     arguments: [
       // At first in Plank, the second exercise, which has just begun.
       ["b", "Next: Plank"], ["s", "Exercise 3 of 8"], [" ", "Paused"], ["  ", "space pause"],
@@ -104,7 +104,7 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type("\rss")
+      try terminal.type("\rSs")
       try terminal.wait(for: "Exercise 2 of 8")
       try terminal.type(keys[0])
       try terminal.wait(for: keys[1])
@@ -118,7 +118,7 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type("\rss")
+      try terminal.type("\rSs")
       try terminal.wait(for: "Exercise 2 of 8")
       terminal.squeeze()
       try #require(!terminal.text.contains("Leg Work"))
@@ -229,7 +229,7 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type("\rss")
+      try terminal.type("\rSs")
       try terminal.wait(for: "Exercise 2 of 8")
       try terminal.wait(for: "Elapsed 0:02")
       let (before, emulator) = (terminal.written, terminal.emulator)
