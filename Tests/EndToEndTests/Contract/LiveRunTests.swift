@@ -27,7 +27,7 @@ struct LiveRunTests {
 
   @Test("lines: next, back, skip, pause, resume, stop; an unknown one is noted once and ignored")
   func lines() async throws {
-    let transcript = try await run(input: "hop\nnext\nback\nskip\nhop\npause\nresume\nstop\n")
+    let transcript = try await run(input: "hop\nskip\nback\nnext\nhop\npause\nresume\nstop\n")
     #expect(transcript.status == .exited(4))
     #expect(transcript.errors.ranges(of: "“hop” is ignored").count == 1)
     for event in ["Done: Squat", "Skipped: Squat", "Paused", "Going on", "Stopped: "] {
