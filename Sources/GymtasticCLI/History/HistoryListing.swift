@@ -77,8 +77,9 @@ struct HistoryShow: Command {
         Shows the last session if none is named.
 
         In a pipe, lines of a label and a value come first: title, number, id, started, ended, \
-        duration, exercises, status, score; empty ones are left out. A line for each set follows, \
-        with the columns position, exercise, round, set, side, planned, done.
+        duration, exercises, status, score, note; empty ones are left out. A line for each set \
+        follows, with the columns position, exercise, round, set, side, planned, done, kind \
+        (working, warm-up, failure), note.
         """,
       examples: [
         .init("gymtastic history show", "Show the last session"),
@@ -165,6 +166,7 @@ enum HistoryReport {
           "exercises", .text("\(record.exercisesCompleted) of \(record.exercisesTotal)")),
         Document.Field("status", .text(record.status.rawValue)),
         Document.Field("score", scores.isEmpty ? .nothing : .list(scores)),
+        Document.Field("note", Cell(record.note?.text)),
       ],
       table: record.sets.isEmpty ? nil : table(of: record.sets))
     return Report(.documents([document]), json: .session(record))
@@ -173,6 +175,8 @@ enum HistoryReport {
   private static func table(of sets: [SetRecord]) -> Table {
     let rounds = sets.contains { $0.round != nil }
     let sides = sets.contains { $0.side != nil }
+    let kinds = sets.contains { $0.kind != .working }
+    let notes = sets.contains { $0.note != nil }
     let columns = [
       Table.Column("Entry", alignment: .right),
       Table.Column("Exercise", leastWidth: 12),
@@ -181,12 +185,16 @@ enum HistoryReport {
       Table.Column("Side", alignment: .right, for: sides ? .everybody : .programs),
       Table.Column("Planned", leastWidth: 10),
       Table.Column("Done"),
+      Table.Column("Kind", for: kinds ? .everybody : .programs),
+      Table.Column("Note", for: notes ? .everybody : .programs),
     ]
     let number = { (value: Int?) -> Cell in value.map(Cell.number) ?? .nothing }
     let rows = sets.map { set -> [Cell] in
       [
         .text(set.position.description), .text(set.exercise.title.text), number(set.round),
         .number(set.set), number(set.side), .text(set.planned.summary), .text(set.text),
+        .either(people: set.kind == .working ? "" : set.kind.rawValue, programs: set.kind.rawValue),
+        Cell(set.note?.text),
       ]
     }
     return Table(columns: columns, rows: rows)

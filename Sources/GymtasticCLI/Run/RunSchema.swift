@@ -44,7 +44,7 @@ extension OutputSchema {
           .words([
             "run-started", "step-started", "segment-started", "cue", "paused", "resumed",
             "segment-ended", "entry-started", "step-completed", "step-skipped", "set-recorded",
-            "exercise-swapped", "circuit-scored", "run-finished",
+            "exercise-swapped", "circuit-scored", "session-noted", "run-finished",
           ])),
         .required(
           "offset", .reference("seconds"), "Workout time that has passed, pauses excluded."),
@@ -54,8 +54,11 @@ extension OutputSchema {
           "exercise", .count, "Which of the exercise steps it is, or the next one during a break."),
         .required("exercises", .count, "How many exercise steps there are."),
         .optional(
-          "kind", .words(["work", "rest", "break", "wait", "exercise"]),
-          "Of the segment, or exercise or break for a step and an entry."),
+          "kind",
+          .words(
+            ["work", "rest", "break", "wait", "exercise"]
+              + SetRecord.Kind.allCases.map(\.rawValue)),
+          "Of the segment; exercise or break for a step and an entry; of a set that is recorded."),
         .required("title", .string()),
         .optional("round", .integer(from: 1)),
         .optional("rounds", .count, "At the end of an amrap: full rounds."),
@@ -84,6 +87,7 @@ extension OutputSchema {
       .optional("load", .reference("load")),
       .optional("planned", .reference("plannedSet"), "Of set-recorded."),
       .optional("done", .reference("setResult"), "Of set-recorded."),
+      .optional("note", .reference("prose"), "Of set-recorded and session-noted."),
       .optional("cue", .words(RunCue.self)),
       .optional("summary", .reference("summary"), "Of run-finished."),
     ]

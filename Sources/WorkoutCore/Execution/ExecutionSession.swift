@@ -50,6 +50,8 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   package internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// The sets that were done or skipped, each once, in the order in which they were.
   public internal(set) var records: [SetRecord] = []
+  /// What the user noted about the session.
+  public internal(set) var note: Prose?
   private var state = State.active
   /// How long it was paused before; the present pause is not counted.
   package internal(set) var totalPaused = Duration.zero

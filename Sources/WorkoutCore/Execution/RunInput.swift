@@ -23,6 +23,8 @@ public enum RunInput: Equatable, Sendable {
   case swap
   /// Corrects the set that was recorded last, until the next one ends; also after the run.
   case correct(SetChange)
+  /// Sets or removes the note on the session; also after the run.
+  case note(Prose?)
   /// Says what the last as-many-rounds-as-possible circuit came to.
   case score(rounds: Int, repetitions: Int)
   /// Makes the current countdown longer, or shorter.

@@ -68,6 +68,8 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var basis = Basis.prescription
   /// When it was entered, if that was not during the session.
   public internal(set) var recordedAt: Timestamp?
+  /// What the user noted about the session.
+  public internal(set) var note: Prose?
 
   /// What the sets of a session were planned by.
   public enum Basis: String, CaseIterable, Sendable {
@@ -119,6 +121,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
       sets: session.records
     )
     basis = session.isAsWritten ? .written : .prescription
+    note = session.note
   }
 
   /// Whether the end was reached with every exercise done.

@@ -17,15 +17,30 @@ public struct SetRecord: Equatable, Sendable {
   public internal(set) var done: SetResult
   /// The ID of the item that it is a set of; `nil` if it is not known, as in imported sessions.
   public internal(set) var itemID: UUID?
+  public internal(set) var kind = Kind.working
+  /// What the user noted about it.
+  public internal(set) var note: Prose?
   /// Whether the user has said how much was done, while the run is in progress.
   var isCorrected = false
   /// Whether the clock ended it before all was counted, while the run is in progress.
   public internal(set) var isCut = false
 
+  /// What a set was done for.
+  public enum Kind: String, CaseIterable, Sendable {
+    case working
+    /// It counts in no figure, record or rule of progress, and has a number of its own.
+    case warmUp = "warm-up"
+    /// A working set that was done to failure.
+    case failure
+  }
+
+  /// Whether it counts in figures, records and rules of progress.
+  public var counts: Bool { kind != .warmUp && !done.isSkipped }
+
   /// Whether another record is of this set, done before or again.
   func isOfSameSet(as other: SetRecord) -> Bool {
     (step, position, set) == (other.step, other.position, other.set)
-      && (side, round) == (other.side, other.round)
+      && (side, round, kind == .warmUp) == (other.side, other.round, other.kind == .warmUp)
   }
 
   /// Whether the user should say how many repetitions there were.
@@ -49,6 +64,7 @@ public struct SetRecord: Equatable, Sendable {
   func isOtherSide(of set: SetRecord) -> Bool {
     side == 2 && set.side == 1 && set.set == self.set && set.step == step
       && set.position == position && set.round == round
+      && (set.kind == .warmUp) == (kind == .warmUp)
   }
 }
 
@@ -220,6 +236,8 @@ public enum SetChange: Equatable, Sendable {
   /// Also used from now on in the following sets of the entry that had the same load.
   case load(Load)
   case effort(Effort)
+  /// What the user noted about the set; `nil` removes the note.
+  case note(Prose?)
   /// Takes all corrections of the set back.
   case undo
 

@@ -27,6 +27,7 @@ extension WorkoutRunner {
     record.planned = session.prescribedSet(of: record)
     if let index = session.records.lastIndex(where: record.isOfSameSet(as:)) {
       guard !record.done.isSkipped || session.records[index].done.isSkipped else { return }
+      record.note = session.records[index].note
       session.records.remove(at: index)
     }
     session.records.append(record)
@@ -60,6 +61,7 @@ extension WorkoutRunner {
       record.isCorrected = true
     case .load(let load): record.done.set(load, by: record.planned)
     case .effort(let effort): record.done.effort = effort
+    case .note(let note): record.note = note
     case .undo: record = before.record
     }
     uncorrected = change == .undo ? nil : before

@@ -157,6 +157,9 @@ public struct WorkoutRunner: Sendable {
     case .tick: break
     case .slept: pause()
     case .correct(let change): return correct(change, at: elapsed)
+    case .note(let note):
+      session.note = note
+      emit(.sessionNoted(note), at: elapsed)
     case .score(let rounds, let repetitions):
       return setScore(max(0, rounds), max(0, repetitions), at: elapsed)
     case _ where isFinished: return .finished

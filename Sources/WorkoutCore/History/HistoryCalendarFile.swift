@@ -13,13 +13,19 @@ public enum HistoryCalendarFile {
   public static func event(
     _ record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
   ) -> String {
-    let sets = record.sets.filter(filter.includes).map { "\($0.exercise.title): \($0.text)" }
+    let sets = record.sets.filter(filter.includes).map { set in
+      "\(set.exercise.title): \(set.text)\(set.kind == .working ? "" : " (\(set.kind.rawValue))")"
+        + (set.note.map { " – \($0)" } ?? "")
+    }
+    let description = [record.note?.text].compactMap(\.self) + sets
     return lines(
       [
         "BEGIN:VEVENT", "UID:\(record.id.lowercase)@gymtastic", "DTSTAMP:\(stamp(record.end))",
         "DTSTART:\(stamp(record.start))", "DTEND:\(stamp(max(record.start, record.end)))",
         "SUMMARY:\(escaped(record.title))",
-      ] + (sets.isEmpty ? [] : ["DESCRIPTION:\(escaped(sets.joined(separator: "\n")))"])
+      ]
+        + (description.isEmpty
+          ? [] : ["DESCRIPTION:\(escaped(description.joined(separator: "\n")))"])
         + ["END:VEVENT"])
   }
 

@@ -112,7 +112,7 @@ public struct HistoryRecords: Sendable {
     guard filter.includes(record) else { return }
     let day = record.day
     let bodyweight = body.weight(at: record.start)
-    for set in record.sets where !set.done.isSkipped && filter.includes(set) {
+    for set in record.sets where set.counts && filter.includes(set) {
       let index = titles.index(of: set.exercise)
       for part in set.done.parts {
         let best = Best(

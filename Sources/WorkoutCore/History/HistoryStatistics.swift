@@ -1,5 +1,5 @@
-/// What sessions come to together. Sessions in which nothing was done, and sets that were skipped,
-/// count nowhere.
+/// What sessions come to together. Sessions in which nothing was done, skipped sets and warm-up
+/// sets count nowhere.
 public struct HistoryStatistics: Sendable {
   /// What some sessions, or the sets of an exercise in them, come to.
   public struct Totals: Equatable, Sendable {
@@ -92,7 +92,7 @@ public struct HistoryStatistics: Sendable {
     byWeek[day.monday] = week
   }
 
-  private func counts(_ set: SetRecord) -> Bool { !set.done.isSkipped && filter.includes(set) }
+  private func counts(_ set: SetRecord) -> Bool { set.counts && filter.includes(set) }
 
   /// Kilograms times repetitions of a set, or of a drop in it; 0 where either is not known.
   private mutating func volume(of part: SetResult, by bodyweight: Weight?) -> Double {

@@ -190,7 +190,7 @@ struct PrescriptionFold {
   /// Adds the next session.
   mutating func add(_ session: SessionRecord) {
     var byExercise: [Int: [SetRecord]] = [:]
-    for set in session.sets {
+    for set in session.sets where set.kind != .warmUp {
       let index = titles.index(of: set.exercise)
       if wanted.contains(index) { byExercise[index, default: []].append(set) }
     }

@@ -71,7 +71,7 @@ package struct ImportedHistory {
           step: step, position: row.position ?? EntryPosition(step), round: row.round,
           set: row.set ?? next, side: row.side,
           exercise: ExerciseLink(exercise: .unlinked, title: title),
-          planned: row.planned ?? done.asPlanned, done: done))
+          planned: row.planned ?? done.asPlanned, done: done, kind: row.kind, note: row.note))
     }
     // A session without sets was trained all the same.
     let total = max(1, step + 1)
@@ -82,6 +82,7 @@ package struct ImportedHistory {
       localOffset: first.localOffset, duration: first.duration,
       exercisesCompleted: total - skipped.count, exercisesTotal: total,
       status: skipped.isEmpty ? .completed : .stopped, sets: sets)
+    record.note = first.sessionNote
     if !rows.allSatisfy({ $0.planned != nil || $0.done == nil }) { record.basis = .imported }
     return record
   }
@@ -104,6 +105,9 @@ private struct ImportedRow {
   let round: Int?
   let set: Int?
   let side: Int?
+  let kind: SetRecord.Kind
+  let note: Prose?
+  let sessionNote: Prose?
 }
 
 // MARK: - Reading
@@ -113,14 +117,15 @@ extension ImportedRow {
   enum Column: String {
     case session, start, end, title, duration, exercise, kind, setType, position, round, set, side
     case planned, weight, weightUnit, load, reps, distance, distanceUnit, seconds, calories, rpe,
-      effort, skipped, offset, drops
+      effort, skipped, offset, drops, note, sessionNote
 
     private static let names: [String: Column] = [
       "session": .session, "date": .start, "start": .start, "start_time": .start,
       "end_time": .end, "workout name": .title, "workout": .title, "title": .title,
       "duration": .duration, "workout duration": .duration, "duration (sec)": .duration,
       "exercise name": .exercise, "exercise": .exercise, "exercise_title": .exercise,
-      "set order": .kind, "set_type": .setType, "planned": .planned, "position": .position,
+      "set order": .kind, "set_type": .setType, "kind": .setType, "note": .note,
+      "session_note": .sessionNote, "planned": .planned, "position": .position,
       "round": .round, "set": .set,
       "side": .side, "load": .load, "reps": .reps, "seconds": .seconds,
       "duration_seconds": .seconds, "calories": .calories, "rpe": .rpe, "effort": .effort,
@@ -219,13 +224,16 @@ extension ImportedRow {
           $0.isPossible ? $0 : nil
         },
         round: try cells.whole(.round, in: 1...CircuitScore.most),
-        set: try cells.whole(.set, in: SetBounds.range), side: try cells.whole(.side, in: 1...2))
+        set: try cells.whole(.set, in: SetBounds.range), side: try cells.whole(.side, in: 1...2),
+        kind: SetRecord.Kind(rawValue: cells.text(.setType)) ?? .working,
+        note: try cells.note(.note), sessionNote: try cells.note(.sessionNote))
     }
 
     /// In lower case; only of Hevy's types all are known.
     private func kind(_ cells: Cells) throws(Problem) -> String {
       let type = cells.text(.setType).lowercased()
-      guard ["", "normal", "warmup", "dropset", "failure"].contains(type) else {
+      let own = SetRecord.Kind.allCases.map(\.rawValue)
+      guard (["", "normal", "warmup", "dropset"] + own).contains(type) else {
         throw cells.problem(.setType, expected: .setType)
       }
       return type + cells.text(.kind).lowercased()
@@ -342,6 +350,11 @@ extension ImportedRow {
       guard text.utf8.count > 8, let moment = WrittenMoment(text)?.moment(in: localTime, now: now)
       else { throw problem(column, expected: .moment) }
       return moment
+    }
+
+    func note(_ column: Column) throws(Problem) -> Prose? {
+      let text = text(column)
+      return text.isEmpty ? nil : try checked(column, try Prose(text, field: "note"))
     }
 
     /// A value under a rule of its own.

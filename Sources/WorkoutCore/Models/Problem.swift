@@ -164,8 +164,6 @@ extension Problem {
   public enum EntryReason: Hashable, Sendable {
     case noPrescription, noLength, noRounds, notTabata, notOneEntry, noMuscleGroup
     case unknownMuscleGroup(String, nearest: [String])
-    /// The sets of a session keep no note.
-    case note(Prose)
     indirect case misread(Diagnostic)
   }
 

@@ -265,7 +265,6 @@ extension Problem.EntryReason {
     case .unknownMuscleGroup(let word, let nearest):
       "there is no muscle group “\(word)”; "
         + (nearest.map { "did you mean \($0)?" } + [Self.allGroups]).joined(separator: " ")
-    case .note(let note): "a set keeps no note: leave out “\(note)”"
     case .misread(let diagnostic):
       [diagnostic.message, diagnostic.hint].compactMap(\.self).joined(separator: "; ")
     }

@@ -82,7 +82,9 @@ public final class SessionKeeper {
   /// segment.
   private static func movesSession(_ event: RunEvent) -> Bool {
     switch event.occurrence {
-    case .segmentStarted, .entryStarted, .exerciseSwapped, .setRecorded, .paused, .resumed: true
+    case .segmentStarted, .entryStarted, .exerciseSwapped, .setRecorded, .sessionNoted, .paused,
+      .resumed:
+      true
     default: false
     }
   }

@@ -113,7 +113,7 @@ struct HistoryCommandTests {
     #expect(shown.contains("4:32"))
     let lines = try run("history", "show", "3").shown(terminal: false).split(separator: "\n")
     #expect(lines.first == "title\tLeg Day")
-    #expect(lines.last == "1\tBack Squat\t\t2\t\t5 reps @ 100 kg\t3 × 100 kg")
+    #expect(lines.last == "1\tBack Squat\t\t2\t\t5 reps @ 100 kg\t3 × 100 kg\tworking\t")
     let json = try #require(try run("history", "show", "3", "--json").json).line
     #expect(json.hasPrefix(#"{"duration":1500,"#) && json.contains(Self.id(1)))
     #expect(try run("history", "show", "a0000002").json?.line.contains(Self.id(2)) == true)
@@ -359,9 +359,9 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "log", "7-minute", "--at", "soon")) == .usage)
     #expect(exitCode(try run("history", "log", "7-minute", "Curl: 5")) == .notFound)
     #expect(exitCode(try run("history", "log", "7-minute", "Plank: ~")) == .invalidData)
-    #expect(
-      exitCode(try run("history", "log", "7-minute", "Plank: 20s note \"slipped\""))
-        == .invalidData)
+    _ = try run("history", "log", "7-minute", "Plank: 20s note \"slipped\"", "--note", "Tired")
+    let noted = try run("history", "show").shown(terminal: false)
+    #expect(noted.contains("note\tTired\n") && noted.contains("\t20s\tworking\tslipped\n"))
   }
 
   @Test func `sets with each side are counted alike when they are recorded and listed`() throws {

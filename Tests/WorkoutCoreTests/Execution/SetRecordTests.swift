@@ -43,6 +43,23 @@ struct SetRecordTests {
     #expect(events.filter { $0.name == "set-recorded" }.count == 3)
   }
 
+  @Test func `notes on a set and on the session are recorded and kept`() throws {
+    var runner = try run("Squat: 2x5 @ 60kg, rest 60s")
+    _ = runner.handle(.next, at: .seconds(20))
+    let note = try Prose("Belt", field: "note")
+    #expect(
+      runner.handle(.correct(.note(note)), at: .seconds(25)).map(\.name) == ["set-recorded"])
+    #expect(runner.handle(.note(note), at: .seconds(26)).map(\.name) == ["session-noted"])
+    let saved = SavedSession(runner.session, localOffset: 0, savedAt: runner.session.startTime)
+    let read = try SavedSession(reading: saved.contents())
+    #expect(read.session.note == note && read.session.records.map(\.note) == [note])
+    #expect(try read.abandoned().note == note)
+    _ = runner.handle(.correct(.undo), at: .seconds(27))
+    _ = runner.handle(.stop, at: .seconds(30))
+    #expect(runner.session.records.first?.note == nil)
+    #expect(runner.refusal(of: .note(nil), at: .seconds(31)) == nil, "also after the run")
+  }
+
   @Test func `a drop set is recorded with its drops, and kept with them`() throws {
     var runner = try run("Curl: 2x10 @ 20kg + 8 @ 15kg + max @ 10kg, rest 60s")
     _ = runner.handle(.next, at: .seconds(20))

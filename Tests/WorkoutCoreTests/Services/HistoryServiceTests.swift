@@ -152,6 +152,63 @@ struct HistoryServiceTests {
     #expect(changed.sets.map(\.text) == ["6 × 60 kg", "skipped", "4 × 60 kg"])
   }
 
+  @Test func `notes on a session and its sets are logged, shown as text and edited`() throws {
+    let entries = [
+      "Squat: 5, 5 @ 60kg, note \"belt\"", "Squat: 4 @ 60kg", "Press: 8, note \"low\"",
+    ]
+    let text = "# Day\nSquat: 3x5 @ 60kg\nPress: 8\n"
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
+      .resolve(parsed, named: try Title("Day")).workout
+    let record = try service.log(
+      workout, NotationParser.parseEntries(entries).entries, note: "Slept badly")
+    #expect(record.note?.text == "Slept badly")
+    #expect(record.sets.map(\.note?.text) == [nil, "belt", nil, "low"])
+    #expect(record.sets.map(\.text) == ["5 × 60 kg", "5 × 60 kg", "4 × 60 kg", "8"])
+    #expect(
+      record.editableText == """
+        # Day
+        > Slept badly
+
+        Squat: 2x5 @ 60kg, note "belt"
+        Squat: 4 @ 60kg
+        Press: 8, note "low"
+
+        """)
+    #expect(try rewritten(record) { $0 } == record)
+    let changed = try rewritten(record) {
+      $0.replacing("> Slept badly\n", with: "").replacing(", note \"belt\"", with: "")
+        .replacing("Squat: 4 @ 60kg\n", with: "").replacing("2x5", with: "3x5")
+    }
+    #expect(changed.note == nil)
+    #expect(changed.sets.map(\.note?.text) == [nil, nil, nil, "low"])
+    #expect(changed.sets.map(\.text) == ["5 × 60 kg", "5 × 60 kg", "5 × 60 kg", "8"])
+    let longer = try rewritten(changed) {
+      $0.replacing("@ 60kg", with: "@ 60kg, note \"more\"\nSquat: 2 @ 60kg, note \"last\"")
+    }
+    #expect(longer.sets.map(\.note?.text) == [nil, nil, "more", "last", "low"])
+  }
+
+  @Test func `warm-up sets count in no figure, record or prescription`() throws {
+    var warmUp = try HistorySample.set(
+      HistorySample.squat(), 1, reps: 5, HistorySample.kilograms(200))
+    warmUp.kind = .warmUp
+    let set = try HistorySample.set(HistorySample.squat(), 1, reps: 5, HistorySample.kilograms(60))
+    let record = HistorySample.session(1, "2026-01-02", [warmUp, set])
+    let totals = HistorySample.statistics(of: [record]).total
+    #expect(totals.sets == 1 && totals.reps == 5 && totals.volume == 300)
+    let records = HistorySample.records(of: [record])
+    #expect(records.exercises.map(\.heaviest?.set.text) == ["5 × 60 kg"])
+    let workout = try #require(
+      NotationParser.parse("# Leg Day\nSquat: 5 @ 60kg, progress +2.5kg\n").workouts.first)
+    let resolved = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
+      .resolve(workout, named: try Title("Leg Day")).workout
+    try store.change(adding: [record])
+    let next = try store.read().prescription(of: resolved).workout
+    #expect(
+      next.items.first?.configuration?.sets.first?.load == (try HistorySample.kilograms(62.5)))
+  }
+
   @Test func `a session without a run has no scores`() throws {
     let text = "# Day\namrap 2m:\n  Burpee: 5\n\nfor time, cap 2m:\n  Squat: 5\n"
     #expect(try logged(text, []).circuits.isEmpty)

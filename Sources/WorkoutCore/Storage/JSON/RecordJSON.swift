@@ -45,6 +45,7 @@ extension SessionRecord: JSONObject, LineRecord {
       "exercisesTotal", record?.exercisesTotal, as: .integer(0...CircuitScore.most))
     let id = try json.required("id", record?.id)
     let offset = try json.localOffset(record?.localOffset)
+    let note = try json.optional("note", record?.note, as: .prose("note"))
     let recordedAt = try json.optional(
       "recordedAt", record?.recordedAt, "When it was entered, if not during the session.")
     let start = try json.required("start", record?.start)
@@ -61,11 +62,13 @@ extension SessionRecord: JSONObject, LineRecord {
       circuits: circuits)
     read.basis = basis ?? .prescription
     read.recordedAt = recordedAt
+    read.note = note
     return read
   }
 }
 
 extension SessionRecord.Basis: JSONWord {}
+extension SetRecord.Kind: JSONWord {}
 
 extension FieldCoder {
   /// The sets of a session in their order.
@@ -101,6 +104,9 @@ extension SetRecord: JSONObject {
     let link = try ExerciseLink.fields(of: record?.exercise, in: &json)
     let itemID = try json.optional(
       "itemID", record?.itemID, "The entry of the workout that it is a set of.")
+    let kind = try json.optional(
+      "kind", record?.kind == .working ? nil : record?.kind, Self.aboutKind)
+    let note = try json.optional("note", record?.note, as: .prose("note"))
     let planned = try json.required("planned", record?.planned)
     let position = try json.required("position", record?.position)
     let round = try json.optional("round", record?.round, as: .integer(1...CircuitScore.most))
@@ -110,7 +116,11 @@ extension SetRecord: JSONObject {
       "step", record.map { $0.step + 1 }, as: .integer(1...1_000_000))
     return SetRecord(
       step: step - 1, position: position, round: round, set: set, side: side, exercise: link,
-      planned: planned, done: done, itemID: itemID)
+      planned: planned, done: done, itemID: itemID, kind: kind ?? .working, note: note)
+  }
+
+  private static var aboutKind: String {
+    "A working set if absent. A warm-up set counts in no figure, record or rule of progress."
   }
 
   /// Writes the members that an event of a run has too.
@@ -119,6 +129,8 @@ extension SetRecord: JSONObject {
     json.member("round", round)
     json.member("set", set)
     json.member("side", side)
+    if kind != .working { json.member("kind", kind.rawValue) }
+    json.member("note", note?.text)
     json.member("planned") { planned.write(to: &$0) }
     json.member("done") { done.write(to: &$0) }
   }

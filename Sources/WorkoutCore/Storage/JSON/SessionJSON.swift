@@ -20,8 +20,8 @@ extension StoredDocument {
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
 /// step segment segmentStart segmentLength completedSteps sets fullRounds stopwatches elapsed speed
-/// automatic`. Steps and segments count from 1, as in events. `segmentLength`, `sets`, `fullRounds`
-/// and `stopwatches` are there only if they apply.
+/// automatic`. Steps and segments count from 1, as in events. `note`, `segmentLength`, `sets`,
+/// `fullRounds` and `stopwatches` are there only if they apply.
 extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
   public static let schemaVersion = 1
@@ -40,6 +40,7 @@ extension SavedSession: StoredDocument {
     guard var session = begun else { throw workoutNode.error("a workout that can be run") }
     session.prescribed = try members.optional("prescribed", nil)
     session.isAsWritten = try members.flag("asWritten", nil)
+    session.note = try members.optional("note", nil, as: .prose("note"))
     try Self.readProgress(of: &session, from: &members)
     try Self.readCircuits(of: &session, from: &members)
     let options = RunOptions(
@@ -122,7 +123,8 @@ extension SavedSession: StoredDocument {
   func write(to json: inout JSONWriter) {
     json.object { json in
       for name: StaticString in [
-        "asWritten", "fullRounds", "pausedAt", "prescribed", "segmentLength", "sets", "stopwatches",
+        "asWritten", "fullRounds", "note", "pausedAt", "prescribed", "segmentLength", "sets",
+        "stopwatches",
       ] { json.omitField(name) }
       writeProgress(to: &json)
       json.member("schemaVersion", Self.schemaVersion)
@@ -132,6 +134,7 @@ extension SavedSession: StoredDocument {
         json.member("prescribed") { prescribed.write(to: &$0) }
       }
       if session.isAsWritten { json.member("asWritten", true) }
+      json.member("note", session.note?.text)
       json.member("secondsPerRep", session.timeline.secondsPerRep.value)
       json.member("start", session.startTime)
       json.member("localOffset", localOffset)
