@@ -64,7 +64,7 @@ struct HistoryChart: Command {
   /// Every week from the first with a session.
   private func weeks(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
     var filter = filter
-    let present = context.today.monday
+    let present = min(filter.until ?? context.today, context.today).monday
     filter.since = filter.since ?? present.adding(-7 * (Self.weeksShown - 1))
     let statistics = try Failure.wrap(try context.data.statistics(filter))
     let figure = figure ?? .time

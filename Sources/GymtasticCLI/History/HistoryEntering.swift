@@ -31,7 +31,7 @@ struct HistoryLog: Command {
   private static let sets = OperandList(
     ValueKind.entry.named("sets"), allowsNone: true, "What was done, an exercise an argument")
   private static let at = Option(
-    "at", .moment, "When it started, as in 'yesterday 18:30', 18:30 or 2026-01-31T18:30:00Z")
+    "at", .moment, "When it started, as in 'yesterday 18:30', monday or 2026-01-31T18:30:00Z")
 
   private static let note = Option("note", .text, "Add a note to the session")
 

@@ -145,15 +145,17 @@ public struct HistoryRecords: Sendable {
       return records
     }
     .filter { $0.longest != nil || !$0.byLoad.isEmpty }
-    .sorted { Title.fold($0.title) < Title.fold($1.title) }
+    .map { (FoldedName(sorting: Title.fold($0.title)), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The fastest of those for time, and the most rounds of those within a limit, by the workout's
   /// title and the circuit's position.
   public var circuits: [OfCircuit] {
     byCircuit.values.sorted {
-      (Title.fold($0.workout), $0.score.position.index, $0.session.lowercase)
-        < (Title.fold($1.workout), $1.score.position.index, $1.session.lowercase)
+      (FoldedName(sorting: Title.fold($0.workout)), $0.score.position.index, $0.session.lowercase)
+        < (
+          FoldedName(sorting: Title.fold($1.workout)), $1.score.position.index, $1.session.lowercase
+        )
     }
   }
 }

@@ -126,7 +126,10 @@ public struct HistoryStatistics: Sendable {
   /// The exercises by their titles, the one with most sets first.
   public var exercises: [(title: String, totals: Totals)] {
     byExercise.map { (titles.text(at: $0.key), $0.value) }
-      .sorted { ($1.1.sets, Title.fold($0.0)) < ($0.1.sets, Title.fold($1.0)) }
+      .sorted {
+        ($1.1.sets, FoldedName(sorting: Title.fold($0.0)))
+          < ($0.1.sets, FoldedName(sorting: Title.fold($1.0)))
+      }
   }
 
   /// Of days with a session.

@@ -347,7 +347,7 @@ extension ImportedRow {
       // A time without a day needs the present, which no file means.
       let now = Timestamp(milliseconds: 0)
       let text = text(column)
-      guard text.utf8.count > 8, let moment = WrittenMoment(text)?.moment(in: localTime, now: now)
+      guard text.utf8.count > 8, let moment = WrittenTime(text)?.moment(in: localTime, now: now)
       else { throw problem(column, expected: .moment) }
       return moment
     }

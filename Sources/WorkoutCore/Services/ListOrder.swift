@@ -1,6 +1,6 @@
 /// The orders in which lists are shown.
 public enum ListOrder: String, CaseIterable, Sendable {
-  /// By folded title, the older first where they are equal.
+  /// By folded title and the numbers in it, the older first where they are equal.
   case title
   /// The newest first.
   case created
@@ -20,7 +20,7 @@ public enum ListOrder: String, CaseIterable, Sendable {
       // Folding costs more than comparing, so each title is folded once; and a key is moved more
       // cheaply than an element.
       let keys = elements.enumerated().map { index, element in
-        (FoldedName(element.title.folded), element.createdAt, index)
+        (FoldedName(sorting: element.title.folded), element.createdAt, index)
       }
       return keys.sorted(by: <).map { _, _, index in elements[index] }
     case .created: return elements.sorted { $0.createdAt > $1.createdAt }

@@ -297,17 +297,20 @@ struct HistoryCommandTests {
   }
 
   @Test(arguments: [
-    ("1d", "2026-03-31"), ("7d", "2026-03-25"), ("1w", "2026-03-25"), ("1m", "2026-03-01"),
-    ("13m", "2025-03-01"), ("1y", "2025-04-01"), ("2027y", "0000-01-01"),
+    (["--since", "yesterday"], 1), (["--since", "last week"], 3), (["--until", "10 Nov"], 1),
+    (["--since", "2026-11-10", "--until", "2026-11-19"], 1), (["--last", "week"], 3),
+    (["--last", "3d"], 2), (["--last", "thursday"], 2), (["week"], 2), (["2026-11"], 3),
+    (["november"], 3), (["yesterday"], 1), (["--workout", "leg"], 2), (["--workout", "7-m"], 1),
   ])
-  func `a period ends today`(period: String, first: String) throws {
-    let today = try #require(Day(written: "2026-03-31"))
-    #expect(Period(written: period)?.start(before: today).description == first)
+  func `sessions are selected by days as people write them`(options: [String], count: Int) throws {
+    let listed = try run(["history"] + options).shown(terminal: false)
+    #expect(listed.split(separator: "\n").count == count)
   }
 
-  @Test(arguments: ["", "d", "0d", "-1d", "30", "3 d", "3x", "99999d", "1.5w"])
-  func `what is no period is refused`(text: String) {
-    #expect(Period(written: text) == nil)
+  @Test func `history last shows the last session, and other words are refused`() throws {
+    #expect(try run("history", "last").json?.line == run("history", "show", "last").json?.line)
+    #expect(exitCode(try run("history", "lst")) == .usage)
+    #expect(exitCode(try run("history", "list", "--since", "noday")) == .usage)
   }
 
   @Test(arguments: ["2027-11-10 18:00:00,2027-11-10 19:00", "2026-11-10 18:00:00,2026-11-10 17:00"])
