@@ -147,10 +147,16 @@ extension OutputSchema {
         .optional("dryRun", .isTrue),
         .required(
           "exercises", .list(of: "title"), "Titles of exercises that were added to the library."),
+        .required(
+          "conflicting", .count, "Sessions that differ from those run, logged or edited here."),
+        .required(
+          "kept", .object(ImportedKind.allCases.map { .required($0.rawValue, .count) }),
+          "What the sessions have besides."),
         .required("present", .count, "Sessions that were in the history already."),
-        .required("sessions", .count),
+        .required("sessions", .count, "New ones."),
         .required("sets", .count),
-        .required("warmUpSets", .count, "Left out."),
+        .required("skippedRows", .count, "Rows that could not be read."),
+        .required("updated", .count, "Sessions that changed since an earlier import."),
       ])
     schemas["latestMeasurement"] = .object(
       about: "body: the last of a measure.", extending: "measurement",

@@ -68,6 +68,8 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var basis = Basis.prescription
   /// When it was entered, if that was not during the session.
   public internal(set) var recordedAt: Timestamp?
+  /// When the user last changed what was done, if that was after the session.
+  public internal(set) var editedAt: Timestamp?
   /// What the user noted about the session.
   public internal(set) var note: Prose?
 

@@ -169,10 +169,10 @@ extension Problem {
 
   /// What belongs in a place of a CSV file that is imported.
   public enum ImportedContent: Hashable, Sendable {
-    case utf8, header, closingQuote, separator
+    case header, closingQuote, separator
     /// So many values in a row.
     case values(Int)
-    case session, moment, end, duration, offset, setType, number
+    case session, moment, end, duration, offset, number
     case wholeNumber(ClosedRange<Int>)
     /// What is measured is known, but not in which unit.
     case unit(of: String)

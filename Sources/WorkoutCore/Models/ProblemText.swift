@@ -279,8 +279,7 @@ extension Problem.ImportedContent {
   /// Read after “expected”.
   fileprivate var text: String {
     switch self {
-    case .utf8: "UTF-8 text"
-    case .header: "the header of a CSV export of Strong, Hevy or gymtastic"
+    case .header: "the header of a CSV export with a date, an exercise and what was done"
     case .closingQuote: "a closing quote"
     case .separator: "the next value after a closing quote"
     case .values(let count): "\(count) values, as in the header"
@@ -289,7 +288,6 @@ extension Problem.ImportedContent {
     case .end: "an end after the start"
     case .duration: "a duration, as in 1h 5m"
     case .offset: "seconds from -86400 to 86400"
-    case .setType: "normal, warmup, dropset or failure"
     case .number: "a number"
     case .wholeNumber(let range):
       "a whole number from \(range.lowerBound) to \(range.upperBound)"

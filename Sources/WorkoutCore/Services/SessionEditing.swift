@@ -278,6 +278,7 @@ extension HistoryService {
         guard present == record else {
           throw .invalid([.changedMeanwhile(record.title)])
         }
+        corrected.editedAt = store.configuration.clock.now()
         change.removedSessions = [record.id]
         change.addedSessions = [corrected]
       }

@@ -42,6 +42,38 @@ struct HistoryServiceTests {
     #expect(again.sessions.isEmpty && again.presentCount == 2 && again.exercises.isEmpty)
   }
 
+  @Test func `a newer export updates what an older one brought, unless it was edited`() throws {
+    let coming = try records("push up")
+    _ = try service.add(coming)
+    var newer = coming
+    newer[0].sets[0].done.reps = 8
+    newer[0].note = try Prose("Late", field: "note")
+    let updated = try service.add(newer)
+    #expect(updated.sessions.isEmpty && updated.updated.map(\.title) == ["A"])
+    #expect(updated.presentCount == 1)
+    #expect(try store.records().map(\.sets.first?.done.reps) == [5, 8])
+    #expect(try service.add(newer).presentCount == 2)
+    // A renamed workout has another id, and the same start and sets.
+    let text = """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
+      2021-03-05 18:00:00,Z,5m,push up,1,60,8,0,0
+      2021-03-01 18:00:20,B,5m,push up,1,60,6,0,0
+      """
+    let renamed = try service.add(
+      ImportedHistory(
+        Array(text.utf8), file: "a.csv", unit: .kilograms, localTime: .fixed(0)
+      ).sessions)
+    #expect(renamed.updated.map(\.title) == ["Z"] && renamed.presentCount == 1)
+    #expect(try store.records().map(\.title) == ["B", "Z"])
+    let edited = try rewritten(try #require(try store.records().last)) {
+      $0.replacing("8", with: "9")
+    }
+    #expect(edited.editedAt == now)
+    let again = try service.add(newer)
+    #expect(again.conflicting.map(\.title) == ["A"] && again.updated.isEmpty)
+    #expect(try store.records().last == edited)
+  }
+
   @Test func `unknown exercises are refused or added, and a rehearsal changes nothing`() throws {
     let coming = try records("Zercher Yoke")
     #expect(throws: CoreError.invalid([.exerciseNotFound("Zercher Yoke")])) {

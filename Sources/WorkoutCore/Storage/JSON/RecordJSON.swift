@@ -38,6 +38,8 @@ extension SessionRecord: JSONObject, LineRecord {
       """)
     let circuits = try json.list("circuits", record?.circuits)
     let duration = try json.required("duration", record?.duration, "Without pauses.")
+    let editedAt = try json.optional(
+      "editedAt", record?.editedAt, "When what was done was last changed, if after the session.")
     let end = try json.required("end", record?.end, "Pauses included.")
     let completed = try json.required(
       "exercisesCompleted", record?.exercisesCompleted, as: .integer(0...CircuitScore.most))
@@ -62,6 +64,7 @@ extension SessionRecord: JSONObject, LineRecord {
       circuits: circuits)
     read.basis = basis ?? .prescription
     read.recordedAt = recordedAt
+    read.editedAt = editedAt
     read.note = note
     return read
   }
