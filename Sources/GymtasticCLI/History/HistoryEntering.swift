@@ -14,7 +14,7 @@ struct HistoryLog: Command {
         Sets that it leaves out were skipped, further ones are added, and a load that is not written \
         is the planned one. For an exercise done on each side, write a set once; it counts for both. A \
         note is that of the last set of its argument. Without --at the session ends now; it lasts as \
-        long as estimated.
+        long as estimated, except for the times that you write, as in 'Run: 5 km ~27m'.
         """,
       examples: [
         .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),

@@ -21,12 +21,10 @@ struct HistoryRecent: Command {
       examples: [
         .init("gymtastic history", "Show the last ten"),
         .init("gymtastic history last", "Show the last one, set by set"),
-        .init("gymtastic history week", "Show those of this week"),
         .init("gymtastic history --last 2w", "Show those of two weeks"),
       ],
       operands: [wanted],
-      options: HistorySelection.all + [HistorySelection.limit],
-      conflicts: [HistorySelection.conflict]
+      options: [HistorySelection.last]
     )
   }
   private static let wanted = OptionalOperand(
@@ -35,7 +33,7 @@ struct HistoryRecent: Command {
       choices: ["last", "today", "yesterday", "week", "month", "year"], completion: .choices,
       nearest: { EditDistance.nearest(to: $0, among: commands + ["yesterday", "week", "month"]) },
       convert: { $0.lowercased() == "last" ? .last : WrittenTime($0).map(Wanted.period) }),
-    "last, or a day or period: week, monday, 2w, 2026-10")
+    "The word last, or a day or period: week, monday, 2w, 2026-10")
   /// What a word that is no period may have been meant for.
   private static let commands = [
     "list", "show", "stats", "records", "chart", "calendar", "balance", "log", "edit", "import",
@@ -230,7 +228,9 @@ enum HistoryReport {
     let rows = sets.map { set -> [Cell] in
       [
         .text(set.position.description), .text(set.exercise.title.text), number(set.round),
-        .number(set.set), number(set.side), .text(set.planned.summary), .text(set.text),
+        .number(set.set), number(set.side), .text(set.planned.summary),
+        .either(
+          people: set.text + (set.done.pace.map { " (\($0))" } ?? ""), programs: set.text),
         .either(people: set.kind == .working ? "" : set.kind.rawValue, programs: set.kind.rawValue),
         Cell(set.note?.text),
       ]

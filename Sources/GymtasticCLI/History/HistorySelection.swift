@@ -5,12 +5,9 @@ import WorkoutCore
 
 /// The options that select sessions: `--since`, `--until`, `--last`, `--workout`, `--exercise`.
 struct HistorySelection: Sendable {
-  static let since = Option(
-    "since", .days, "Only this day and later, as in monday, 2026-10-01, '3 days ago' or 'last week'"
-  )
-  static let until = Option("until", .days, "Only this day, or the end of a period, and earlier")
-  static let last = Option(
-    "last", .period, "Only the last days, weeks, months or years, as in 30d or 2w")
+  static let since = Option("since", .days, "Only this day or period and later")
+  static let until = Option("until", .days, "Only this day or period and earlier")
+  static let last = Option("last", .period, "Only the last days or weeks, as in 30d or 2w")
   static let limit = Option("limit", .count, "List at most this many")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")

@@ -46,14 +46,14 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The workout's title at the time.
   public internal(set) var title: String
   /// When the session started, in UTC; ``localOffset`` leads to the day on the user's calendar.
-  public let start: Timestamp
+  public internal(set) var start: Timestamp
   /// When it ended, pauses included: it may lie later than ``start`` and ``duration`` add up to.
-  public let end: Timestamp
+  public internal(set) var end: Timestamp
   /// How many seconds local time was ahead of UTC (east positive) at the start: by it the session's
   /// day is counted.
-  public let localOffset: Int
+  public internal(set) var localOffset: Int
   /// How long it took, without pauses.
-  public let duration: Duration
+  public internal(set) var duration: Duration
   /// The exercise steps done.
   public internal(set) var exercisesCompleted: Int
   /// How many exercise steps there were.

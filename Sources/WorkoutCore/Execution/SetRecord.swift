@@ -35,7 +35,7 @@ public struct SetRecord: Equatable, Sendable {
   }
 
   /// Whether it counts in figures, records and rules of progress.
-  public var counts: Bool { kind != .warmUp && !done.isSkipped }
+  public var counts: Bool { kind != .warmUp && !done.isSkipped && !done.lastedNoTime }
 
   /// Whether another record is of this set, done before or again.
   func isOfSameSet(as other: SetRecord) -> Bool {
@@ -124,6 +124,20 @@ public struct SetResult: Equatable, Sendable {
       seconds = lasted?.nearestSecond
     case .calories(let count): calories = count.value
     }
+  }
+
+  /// Whether it was a time that ended at once.
+  fileprivate var lastedNoTime: Bool {
+    seconds == 0 && reps == nil && distance == nil && calories == nil && drops.isEmpty
+  }
+
+  /// How long a kilometer or a mile of a long distance took: `5:00/km`.
+  public var pace: String? {
+    guard let distance, let seconds, seconds > 0, distance.meters >= 1000 else { return nil }
+    let (name, meters) = distance.unit == .miles ? ("mi", 1609.344) : ("km", 1000)
+    let pace = Int((Double(seconds) * meters / distance.meters).rounded())
+    let rest = pace % 60
+    return "\(pace / 60):\(rest < 10 ? "0" : "")\(rest)/\(name)"
   }
 
   /// What came first, and the drops after it.

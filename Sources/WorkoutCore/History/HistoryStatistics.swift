@@ -13,6 +13,8 @@ public struct HistoryStatistics: Sendable {
     /// Kilograms times repetitions, of the sets whose weight is known: a load in percent or for two
     /// groups of athletes is none, nor is one of the athlete's own body before that was weighed.
     public internal(set) var volume = 0.0
+    /// Meters.
+    public internal(set) var distance = 0.0
     /// The number of the session counted last.
     fileprivate var session = 0
 
@@ -30,6 +32,7 @@ public struct HistoryStatistics: Sendable {
       sets += part.sets
       reps += part.reps
       volume += part.volume
+      distance += part.distance
     }
   }
 
@@ -80,6 +83,7 @@ public struct HistoryStatistics: Sendable {
       part.sets += sets.beginsSet(at: index) ? 1 : 0
       part.reps += sets[index].done.totalReps ?? 0
       part.volume += volume(of: sets[index].done, by: bodyweight)
+      part.distance += sets[index].done.distance?.meters ?? 0
       for drop in sets[index].done.drops { part.volume += volume(of: drop, by: bodyweight) }
       // Consecutive sets of an exercise are added together.
       let exercise = sets[index].exercise

@@ -190,7 +190,7 @@ extension WrittenTime {
     if let days = month(words) { return days }
     if let first = words.first, ["last", "this", "past", "current"].contains(first) {
       let rest = words.dropFirst()
-      if rest.count == 1, let unit = Length.Unit(word: rest[1]) {
+      if rest.count == 1, let unit = Length.Unit(singular: rest[1]) {
         return .unit(unit, ago: first == "last" || first == "past" ? 1 : 0)
       }
       if rest.count == 1, let weekday = Self.weekday(rest[1]) {
@@ -207,7 +207,7 @@ extension WrittenTime {
     case "yesterday": .ago(.days(1))
     default:
       weekday(word).map { .weekday($0, isPast: false) }
-        ?? Length.Unit(word: word).map { .unit($0, ago: 0) }
+        ?? Length.Unit(singular: word).map { .unit($0, ago: 0) }
     }
   }
 
@@ -269,6 +269,11 @@ extension WrittenTime {
   fileprivate struct Length: Equatable {
     enum Unit: Int {
       case day, week, month, year
+
+      init?(singular word: String) {
+        guard ["day", "week", "month", "year"].contains(word) else { return nil }
+        self.init(word: word)
+      }
 
       init?(word: String) {
         switch word {

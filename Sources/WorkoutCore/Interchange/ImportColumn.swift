@@ -46,7 +46,7 @@ enum ImportColumn: String {
   /// `nil` for a column that is passed over.
   init?(header: String) {
     let name = header.lowercased()
-    let bare = name.prefix { $0 != "(" }.trimmed
+    let bare = String(name.prefix { $0 != "(" }).trimmed
     if let known = Self.names[name] ?? Self.names[bare] {
       self = known
       // Of a set, where the whole workout has none of its own.

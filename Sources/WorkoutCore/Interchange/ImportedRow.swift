@@ -89,7 +89,9 @@ struct ImportedRowReader {
     guard columns[.logs] != nil else { return [row] }
     var rows: [ImportedRow] = []
     for log in cells.text(.logs).split(separator: ",") {
-      let parts = log.split(separator: "x", omittingEmptySubsequences: false).map { $0.trimmed }
+      let parts = log.split(separator: "x", omittingEmptySubsequences: false).map {
+        String($0).trimmed
+      }
       guard parts.count == 2, let reps = Int(parts[1]), (0...9999).contains(reps) else {
         throw cells.problem(.logs, expected: .number)
       }

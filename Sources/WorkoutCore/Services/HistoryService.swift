@@ -137,8 +137,8 @@ private struct ImportComparison {
 
   /// Whether two sessions have an exercise in common, or the result of a set.
   private static func sharesSets(_ one: SessionRecord, _ other: SessionRecord) -> Bool {
-    let titles = Set(other.sets.map(\.exercise.title))
-    return one.sets.contains { titles.contains($0.exercise.title) }
+    let titles = Set(other.sets.map(\.exercise.title.folded))
+    return one.sets.contains { titles.contains($0.exercise.title.folded) }
       || one.sets.contains { set in other.sets.contains { $0.done == set.done } }
   }
 

@@ -148,7 +148,23 @@ extension SessionRecord {
     for block in left where isWhole && doneConfiguration(block) != nil {
       for index in block.sets { corrected[index].done = .skipped }
     }
-    return with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
+    var record = with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
+    // No clock timed a session that was logged, so the times of its sets decide.
+    if recordedAt != nil, basis != .imported {
+      let change = max(
+        .zero - duration, .seconds(record.sets.reduce(0) { $0 + secondsMore(in: $1) }))
+      record.duration += change
+      record.end = record.end.adding(change)
+    }
+    return record
+  }
+
+  /// How much longer a corrected or added set lasted, as far as its time is known.
+  private func secondsMore(in set: SetRecord) -> Int {
+    guard let seconds = set.done.seconds else { return 0 }
+    guard let before = sets.first(where: set.isOfSameSet)?.done else { return seconds }
+    let estimate = before.distance.map { Pace.seconds(for: $0, exercise: set.exercise.title) }
+    return seconds - (before.seconds ?? estimate ?? 0)
   }
 
   /// Corrects the sets of an entry, and adds those that it lacks by the index of its last one.
@@ -234,6 +250,12 @@ extension HistoryService {
       var corrected = try record.correcting(
         items(of: entries, in: try change.before.library), isWhole: false)
       corrected.note = note
+      if start == nil {
+        corrected.start = now.adding(
+          .milliseconds(-corrected.end.milliseconds(since: corrected.start)))
+        corrected.end = now
+        corrected.localOffset = store.configuration.localTime.offset(corrected.start)
+      }
       change.addedSessions = [corrected]
       return corrected
     }

@@ -252,6 +252,12 @@ struct HistoryServiceTests {
     let timed = try rewritten(record) { $0.replacing("5 km", with: "5 km ~27m") }
     #expect(timed.sets.map(\.text) == ["5 km in 27m"])
     #expect(timed.editableText.contains("5 km ~27m"))
+    // An estimate of 6 minutes a kilometer is replaced by what is written.
+    #expect(record.duration == .seconds(1800) && timed.duration == .seconds(1620))
+    #expect(timed.start == record.start && timed.end == record.end.adding(.seconds(-180)))
+    let logged = try logged("# Day\nRun: 5 km\nPlank: 60s\n", ["Run: 5 km ~40m", "Plank: 30s"])
+    #expect(logged.duration == .seconds(2430) && logged.end == now)
+    #expect(logged.start == now.adding(.seconds(-2430)))
   }
 
   @Test func `the drops of a set are edited with it`() throws {
