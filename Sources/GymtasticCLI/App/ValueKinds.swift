@@ -18,6 +18,10 @@ enum NameKind: String, CaseIterable {
   case starter
   /// A measure of the body.
   case measure
+  /// A plan of the library.
+  case plan
+  /// A plan of the library or a built-in one.
+  case anyPlan
 
   var completion: CompletionKind {
     .names(rawValue, orFile: self == .workoutOrFile || self == .starterWorkoutOrFile)
@@ -38,6 +42,8 @@ enum NameKind: String, CaseIterable {
       case .starterWorkoutOrFile: workouts(starter())
       case .starter: workouts(starter()) + exercises(starter())
       case .measure: measures()
+      case .plan: library().plans.map(\.title.text)
+      case .anyPlan: library().plans.map(\.title.text) + BuiltInPlans.all.map(\.title.text)
       }
     var seen: Set<String> = []
     return titles.filter { seen.insert($0).inserted }

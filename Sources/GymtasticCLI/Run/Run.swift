@@ -6,7 +6,7 @@ import WorkoutCore
 /// `gymtastic run`: performs a workout, live or simulated.
 struct Run: Command {
   static let workout = OptionalOperand(
-    .workoutOrFile, "A workout or file; without it, choose from a list")
+    .workoutOrFile, "A workout or file; without it, the next of your plan, or one that you choose")
   static let simulate = Flag(
     "simulate",
     "Print the whole run without waiting, and record nothing; implies --auto"
@@ -42,6 +42,7 @@ struct Run: Command {
       soon after the end.
       """
   )
+  static let yes = Flag("yes", short: "y", "Do what is next in your plan without asking")
   static let say = Flag("say", "Speak, with espeak-ng, espeak, spd-say or say")
   static let mute = Flag("mute", "Turn off the bell and notifications")
 
@@ -69,13 +70,14 @@ struct Run: Command {
       operands: [workout],
       options: [
         simulate, automatic, plain, theme, speed, from, asWritten, resume, force, onEvent, say,
-        mute,
+        mute, yes,
       ],
       conflicts: [
         Conflict(
           .option(resume), with: .operand(workout), .option(from), .option(simulate),
           .option(speed),
           .option(asWritten)),
+        Conflict(.option(yes), with: .operand(workout), .option(resume)),
         Conflict(.option(plain), with: .option(GlobalOptions.json)),
         Conflict(.option(simulate), with: .option(onEvent)),
       ]
@@ -96,6 +98,7 @@ struct Run: Command {
   var isForced: Bool { arguments[Self.force] }
   var hook: String? { arguments[Self.onEvent] }
   var speaks: Bool { arguments[Self.say] }
+  var isConfirmed: Bool { arguments[Self.yes] }
   private var isMuted: Bool { arguments[Self.mute] }
 
   func run(in context: Context) throws(Failure) -> Report {
@@ -133,7 +136,8 @@ struct Run: Command {
     let workout = weighed ?? named.workout
     do {
       let session = try context.store.executions.start(
-        workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten)
+        workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten,
+        plan: context.store.plans.session(of: workout.id))
       return (session, named.unknown.notes + (next?.remarks(on: context.today) ?? []))
     } catch {
       throw Failure(error)
@@ -158,6 +162,7 @@ struct Run: Command {
       else { throw error }
       return NamedWorkout(workout: workout)
     }
+    if name == nil, let next = try nextInPlan(library, in: context) { return next }
     let name = if let name { name } else { try ask(library, in: context) }
     return try Names(library, in: context).workoutOrFile(name)
   }

@@ -55,7 +55,7 @@ struct RunCaption: Equatable {
     _ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:], lastTime: SetResult? = nil
   ) {
     let progress = snapshot.progress
-    workout = snapshot.title
+    workout = [snapshot.title, snapshot.planPlace].compactMap(\.self).joined(separator: " · ")
     place = "Exercise \(progress.exerciseNumber) of \(progress.exerciseCount)"
     elapsed = DurationFormat.clock(progress.elapsed.wholeSeconds)
     remaining = DurationFormat.clock(progress.remainingTime.startedSeconds)

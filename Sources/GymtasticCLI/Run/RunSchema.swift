@@ -105,6 +105,12 @@ extension OutputSchema {
           "circuits", .list(.reference("circuitScore"), minItems: 1),
           "Those that the clock drives or counts, where there are any."),
       ])
+    schemas["statusNext"] = .object([
+      .optional("date", .reference("day"), "When it is due."),
+      .required("place", .string(), "In words."),
+      .required("plan", .reference("title")),
+      .required("title", .string(), "Of the workout."),
+    ])
     schemas["status"] = .object(
       about: "status.",
       [
@@ -115,6 +121,7 @@ extension OutputSchema {
         .optional("remaining", .count, "Seconds."),
         .optional("streak", .count, "Days in a row."),
         .optional("day", .reference("day"), "Of the last session."),
+        .optional("next", .reference("statusNext"), "What is next in a plan."),
       ])
   }
 }

@@ -35,6 +35,8 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   var prescribed: Workout?
   /// Whether the workout is as it is written, whatever the sessions before demand.
   public internal(set) var isAsWritten = false
+  /// The place in a plan that it is done at; `nil` if it belongs to none.
+  public internal(set) var plan: PlanSession?
   /// The steps that the session goes through.
   public private(set) var timeline: Timeline
   /// The moment from which elapsed time is counted.

@@ -57,6 +57,8 @@ public struct RunSnapshot: Equatable, Sendable {
   public let isPaused: Bool
   /// The workout's title.
   public let title: String
+  /// The place in a plan that it is done at: `week 3, day 2`.
+  public let planPlace: String?
   /// The current step, or the last at the end.
   public let step: Step?
   /// `nil` before the run begins and after it has ended.
@@ -117,6 +119,7 @@ extension RunSnapshot {
     }
     isPaused = runner.isPaused
     title = session.timeline.title
+    planPlace = session.plan?.name
     step = session.step ?? session.timeline.steps.last
     segment = running.map { Segment($0.segment, at: elapsed) }
     changeOver = running.flatMap { running in

@@ -66,6 +66,8 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var sets: [SetRecord]
   /// What its sets were planned by.
   public internal(set) var basis = Basis.prescription
+  /// The place in a plan that it was done at; `nil` if it belongs to none.
+  public internal(set) var plan: PlanSession?
   /// When it was entered, if that was not during the session.
   public internal(set) var recordedAt: Timestamp?
 
@@ -119,6 +121,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
       sets: session.records
     )
     basis = session.isAsWritten ? .written : .prescription
+    plan = session.plan
   }
 
   /// Whether the end was reached with every exercise done.

@@ -14,12 +14,21 @@ public enum HistoryCalendarFile {
     _ record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
   ) -> String {
     let sets = record.sets.filter(filter.includes).map { "\($0.exercise.title): \($0.text)" }
-    return lines(
-      [
-        "BEGIN:VEVENT", "UID:\(record.id.lowercase)@gymtastic", "DTSTAMP:\(stamp(record.end))",
+    return event(
+      uid: "\(record.id.lowercase)@gymtastic", stamp: record.end,
+      when: [
         "DTSTART:\(stamp(record.start))", "DTEND:\(stamp(max(record.start, record.end)))",
-        "SUMMARY:\(escaped(record.title))",
-      ] + (sets.isEmpty ? [] : ["DESCRIPTION:\(escaped(sets.joined(separator: "\n")))"])
+      ], title: record.title, description: sets.joined(separator: "\n"))
+  }
+
+  /// - Parameter when: the lines of its time.
+  static func event(
+    uid: String, stamp moment: Timestamp, when: [String], title: String, description: String
+  ) -> String {
+    lines(
+      ["BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:\(stamp(moment))"] + when
+        + ["SUMMARY:\(escaped(title))"]
+        + (description.isEmpty ? [] : ["DESCRIPTION:\(escaped(description))"])
         + ["END:VEVENT"])
   }
 

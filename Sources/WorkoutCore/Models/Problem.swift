@@ -73,6 +73,8 @@ public enum Problem: Error, Hashable, Sendable {
   case exerciseNotFound(String, nearest: [String] = [])
   /// The name or id under which no workout was found.
   case workoutNotFound(String)
+  /// No plan has this id, or a plan lacks the place that was named.
+  case planNotFound(String)
   /// The name or id under which there is no entry, or no other, among those of the titles.
   case itemNotFound(String, among: [String] = [])
   /// A title that the library has already, folded.
@@ -114,6 +116,7 @@ extension Problem {
   public enum Subject: String, Sendable {
     case exercise
     case workout
+    case plan
   }
 
   /// Why a text was refused.
@@ -169,13 +172,15 @@ extension Problem {
     indirect case misread(Diagnostic)
   }
 
-  /// What belongs in a place of a CSV file that is imported.
+  /// What belongs in a place of a file that is imported.
   public enum ImportedContent: Hashable, Sendable {
     case utf8, header, closingQuote, separator
     /// So many values in a row.
     case values(Int)
     case session, moment, end, duration, offset, setType, number
     case wholeNumber(ClosedRange<Int>)
+    /// The first line of a plan, and a line of a plan above its workouts.
+    case planHeader, planLine
     /// What is measured is known, but not in which unit.
     case unit(of: String)
     /// What the broken rule asks for.
@@ -221,6 +226,7 @@ extension Problem {
       (.invalidPosition, "\(position)")
     case .exerciseNotFound(let name, _): (.exerciseNotFound, name)
     case .workoutNotFound(let name): (.workoutNotFound, name)
+    case .planNotFound(let name): (.planNotFound, name)
     case .itemNotFound(let name, _): (.itemNotFound, name)
     case .duplicateTitle(let title, _), .repeatedTitle(let title): (.duplicateTitle, title)
     case .inFuture(.measurement): (.invalidMeasurement, nil)

@@ -134,6 +134,7 @@ extension Problem {
         hint: nearest.isEmpty
           ? nil : "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?")
     case .workoutNotFound(let name): Wording(message: "no workout is called “\(name)”")
+    case .planNotFound(let name): Wording(message: "no plan is called “\(name)”")
     case .itemNotFound(let name, let titles):
       Wording(
         message: (titles.contains { Title.fold($0) == Title.fold(name) } ? "no other" : "no")
@@ -294,6 +295,8 @@ extension Problem.ImportedContent {
     case .number: "a number"
     case .wholeNumber(let range):
       "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .planHeader: "the first line of a plan, as in plan \"Strength\", mon, wed, fri:"
+    case .planLine: "the workouts of a week, as in week 2: Push Day, Pull Day"
     case .unit(let measure): "a \(measure) with its unit"
     case .value(let problem): problem.expectation
     }

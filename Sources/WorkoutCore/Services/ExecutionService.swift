@@ -25,11 +25,12 @@ public struct ExecutionService: Sendable {
   ///   - position: the entry to begin with; the first, unless given.
   ///   - isAsWritten: whether the workout is as it is written, so that no rule of progress
   ///     evaluates the session.
+  ///   - plan: the place in a plan that the session is done at.
   /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
   ///   ``Problem/invalidPosition(_:max:)``.
   public func start(
     _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, at position: EntryPosition? = nil,
-    isAsWritten: Bool = false
+    isAsWritten: Bool = false, plan: PlanSession? = nil
   ) throws(CoreError) -> ExecutionSession {
     var firstStep = 0
     // A workout that cannot be laid out is refused below.
@@ -50,6 +51,7 @@ public struct ExecutionService: Sendable {
       firstStep: firstStep
     )
     session.isAsWritten = isAsWritten
+    session.plan = plan
     return session
   }
 

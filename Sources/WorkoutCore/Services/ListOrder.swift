@@ -13,6 +13,9 @@ public enum ListOrder: String, CaseIterable, Sendable {
   /// The workouts in this order.
   public func sorted(_ workouts: [Workout]) -> [Workout] { ordered(workouts) }
 
+  /// The plans in this order.
+  public func sorted(_ plans: [Plan]) -> [Plan] { ordered(plans) }
+
   // Private, so that the compiler makes code for each type.
   private func ordered<Element: Named>(_ elements: [Element]) -> [Element] {
     switch self {

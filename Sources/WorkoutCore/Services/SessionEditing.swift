@@ -152,13 +152,15 @@ extension HistoryService {
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil
   ) throws(CoreError) -> SessionRecord {
     let now = store.configuration.clock.now()
+    let plan = store.plans.session(of: workout.id)
     if let start, start > now { throw .invalid([.inFuture(.session(start))]) }
     return try store.update { change throws(CoreError) in
       let workout = try change.before.prescription(of: workout, before: start ?? now).workout
       let secondsPerRep = try change.before.settings.secondsPerRep
       let record = try planned(workout, secondsPerRep, at: start, until: now)
-      let corrected = try record.correcting(
+      var corrected = try record.correcting(
         items(of: entries, in: try change.before.library), isWhole: false)
+      corrected.plan = plan
       change.addedSessions = [corrected]
       return corrected
     }

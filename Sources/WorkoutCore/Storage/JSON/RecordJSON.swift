@@ -45,6 +45,7 @@ extension SessionRecord: JSONObject, LineRecord {
       "exercisesTotal", record?.exercisesTotal, as: .integer(0...CircuitScore.most))
     let id = try json.required("id", record?.id)
     let offset = try json.localOffset(record?.localOffset)
+    let plan = try json.optional("plan", record?.plan)
     let recordedAt = try json.optional(
       "recordedAt", record?.recordedAt, "When it was entered, if not during the session.")
     let start = try json.required("start", record?.start)
@@ -60,6 +61,7 @@ extension SessionRecord: JSONObject, LineRecord {
       duration: duration, exercisesCompleted: completed, exercisesTotal: total, status: status,
       circuits: circuits)
     read.basis = basis ?? .prescription
+    read.plan = plan
     read.recordedAt = recordedAt
     return read
   }
@@ -83,7 +85,7 @@ extension FieldCoder {
 }
 
 /// The text of a title.
-private struct TitleTextForm: JSONForm {
+struct TitleTextForm: JSONForm {
   func read(_ node: JSONNode) throws(JSONError) -> String { try Title(node).text }
   func write(_ title: String, to json: inout JSONWriter) { json.string(title) }
   var schema: JSONSchema { Title.schema }

@@ -40,6 +40,7 @@ extension SavedSession: StoredDocument {
     guard var session = begun else { throw workoutNode.error("a workout that can be run") }
     session.prescribed = try members.optional("prescribed", nil)
     session.isAsWritten = try members.flag("asWritten", nil)
+    session.plan = try members.optional("plan", nil)
     try Self.readProgress(of: &session, from: &members)
     try Self.readCircuits(of: &session, from: &members)
     let options = RunOptions(
@@ -122,7 +123,8 @@ extension SavedSession: StoredDocument {
   func write(to json: inout JSONWriter) {
     json.object { json in
       for name: StaticString in [
-        "asWritten", "fullRounds", "pausedAt", "prescribed", "segmentLength", "sets", "stopwatches",
+        "asWritten", "fullRounds", "pausedAt", "plan", "prescribed", "segmentLength", "sets",
+        "stopwatches",
       ] { json.omitField(name) }
       writeProgress(to: &json)
       json.member("schemaVersion", Self.schemaVersion)
@@ -132,6 +134,7 @@ extension SavedSession: StoredDocument {
         json.member("prescribed") { prescribed.write(to: &$0) }
       }
       if session.isAsWritten { json.member("asWritten", true) }
+      if let plan = session.plan { json.member("plan") { plan.write(to: &$0) } }
       json.member("secondsPerRep", session.timeline.secondsPerRep.value)
       json.member("start", session.startTime)
       json.member("localOffset", localOffset)
