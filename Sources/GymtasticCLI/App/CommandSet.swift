@@ -41,8 +41,7 @@ struct CommandSet: Sendable {
       program: "gymtastic",
       summary: "Build workouts from exercises, and run them in the terminal",
       examples: [
-        .init("gymtastic workout build 'Chest Day' 'Push Up: 3x12, rest 60s'", "Build a workout"),
-        .init("gymtastic run 'Chest Day'", "Run it"),
+        .init("gymtastic workout build 'Chest Day' 'Push Up: 3x12, rest 60s'", "Build a workout")
       ],
       commands: types.map { $0.description },
       groups: groups,
@@ -98,7 +97,7 @@ struct CommandSet: Sendable {
       ),
       CommandDescription(
         "workout",
-        summary: "Build workouts",
+        summary: "Build",
         examples: [
           .init(
             "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'Plank 45s'",

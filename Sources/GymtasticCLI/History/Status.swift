@@ -8,7 +8,7 @@ struct Status: Command {
   static var description: CommandDescription {
     CommandDescription(
       "status",
-      summary: "Print one line: the run in progress, or the last session and what is next",
+      summary: "Print one line: the run in progress, or what is next",
       discussion: """
         Made for a prompt or a status bar. The last session comes after the number of days in a row \
         with one, then what is next in your plan. Prints nothing where there is none of these. \

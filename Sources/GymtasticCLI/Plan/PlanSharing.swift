@@ -47,7 +47,7 @@ struct PlanCheck: Command {
   static var description: CommandDescription {
     CommandDescription(
       "plan", "check",
-      summary: "Check the plans of a file",
+      summary: "Read the plans of a file, and report errors",
       discussion: "Exits with 65 if something is wrong.",
       examples: [.init("gymtastic plan check strength.gym", "Check one")],
       operands: [file]

@@ -119,14 +119,14 @@ extension BuiltInPlans {
     # Race Strength
     Goblet Squat: 4x8-12 @ 16kg, rest 90s, progress reps 8-12 +2kg
     Lunge: 4x12 each side, rest 90s
-    Farmer Carry: 4x40m @ 2x24kg, rest 90s
+    Farmer Carry: 4x40 meters @ 2x24kg, rest 90s
     Push Up: 4x10-20, rest 60s
 
     # Race Stations
-    4 rounds, rest 2m: Run (Legs): 3 min; Burpee: 10; Lunge: 10 each side; Farmer Carry: 40m
+    4 rounds, rest 2m: Run (Legs): 3 min; Burpee: 10; Lunge: 10 each side; Farmer Carry: 40 meters
 
     # Race Rehearsal
-    4 rounds: Run (Legs): 1 km; Burpee: 15; Lunge: 15 each side; Farmer Carry: 80m
+    4 rounds: Run (Legs): 1 km; Burpee: 15; Lunge: 15 each side; Farmer Carry: 80 meters
 
     # Race Easy
     Run (Legs): 20 min

@@ -125,7 +125,7 @@ struct PlanTextTests {
 /// The plans that come with the program.
 struct BuiltInPlansTests {
   @Test func `each is without a remark, and can be started`() throws {
-    #expect(BuiltInPlans.all.count == 14)
+    #expect(BuiltInPlans.all.count == 15)
     let store = DataStore.inMemory(Library(), .init())
     for plan in BuiltInPlans.all {
       #expect(plan.document.diagnostics.isEmpty, "\(plan.title)")
