@@ -49,7 +49,7 @@ struct FullScreenRunTests {
       try terminal.wait(for: "save for later, or finish")
       try terminal.type("x")
       try terminal.wait(for: "enter next")
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(terminal.text.contains("Workout stopped"))
       #expect(session.traces.isEmpty)
@@ -64,7 +64,7 @@ struct FullScreenRunTests {
       try terminal.type("\u{1B}[200~\(flood)\u{1B}[201~")
       try terminal.type("\r")
       try terminal.wait(for: "Plank")
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces.isEmpty)
     }
@@ -87,7 +87,7 @@ struct FullScreenRunTests {
       try terminal.type("\u{1B}")
       try terminal.wait(for: "Elapsed 0:08")
       // A late end means nothing.
-      try terminal.type("\u{1B}[201~qy")
+      try terminal.type("\u{1B}[201~qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces.isEmpty)
     }
@@ -130,7 +130,7 @@ struct FullScreenRunTests {
       #expect(terminal.emulator.graphics.last?.contains("a=d") == true)
       try terminal.type("bb")
       try terminal.wait(for: "Exercise 1 of 3")
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(terminal.emulator.graphics.last?.contains("a=d") == true)
       #expect(session.traces.isEmpty)

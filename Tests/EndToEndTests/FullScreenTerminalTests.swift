@@ -124,7 +124,7 @@ struct FullScreenTerminalTests {
       // Whatever is open is closed by a key that means nothing.
       try terminal.type("x")
       try terminal.wait(for: "Paused")
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       try terminal.wait(for: "status 4")
       #expect(!terminal.emulator.isAlternate)
       #expect(terminal.settings == terminal.settingsBefore)
@@ -173,7 +173,7 @@ struct FullScreenTerminalTests {
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
       #expect(terminal.text.utf8.allSatisfy { $0 < 0x80 })
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces.isEmpty)
     }
@@ -260,7 +260,7 @@ struct FullScreenTerminalTests {
       terminal.resize(rows: 24, columns: 80)
       try terminal.wait(for: "Paused")
       #expect(terminal.text.contains("Exercise 1 of 9"))
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces.isEmpty)
     }

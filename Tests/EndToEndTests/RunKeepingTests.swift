@@ -76,7 +76,7 @@ struct RunKeepingTests: Sendable {
     try await Program.onOwnThread {
       let environment = ["GYMTASTIC_HOME": store.path]
       let session = try TerminalSession(["run", "Tabata", "--plain"], environment: environment)
-      try session.wait(for: "Resume “Push Day”, in the rest after Bench Press, set 1 of 4? [Y/n]")
+      try session.wait(for: "Resume “Push Day” (Bench Press, set 1 of 4, stopped ")
       try session.type("\r")
       try session.wait(for: "Get ready")
       try session.type("\rq")
@@ -150,13 +150,13 @@ struct RunKeepingTests: Sendable {
   @Test func `a file or a starter workout needs no library that can be read`() async throws {
     let file = try store.folder.write("# Day\nPlank: 1s\n", to: "day.gym")
     for (name, code, words) in [
-      (file, 0, "this run cannot be saved"), ("Mine", 74, "error: "),
+      (file, 74, "this run cannot be saved yet"), ("Mine", 74, "error: "),
     ] {
       let transcript = try await Program.run(
         ["run", name, "--auto"],
         environment: ["GYMTASTIC_HOME": "/dev/null/x"])
       #expect(transcript.status == .exited(code))
-      #expect(transcript.errors.ranges(of: "/dev/null/x").count == 1)
+      #expect(transcript.errors.contains("/dev/null/x"))
       #expect(transcript.errors.contains(words))
     }
   }

@@ -15,6 +15,7 @@ struct SchemaTests {
     try await tryTexts(&trial)
     try await tryRunning(&trial)
     try await tryHistory(&trial)
+    try await tryPlans(&trial)
     try await tryBody(&trial)
     try await tryFolder(&trial)
     try await tryHelp(&trial)
@@ -100,6 +101,33 @@ struct SchemaTests {
     try await trial.expect("event", of: "run Everything --auto --speed 10000")
     let lines = "swap\npause\nresume\nskip\nback\nnext\nreps 8\nload 60\neffort 8\nstop\n"
     try await trial.expect("event", of: "run Everything --speed 0.1", status: 4, input: lines)
+  }
+
+  private func tryPlans(_ trial: inout SchemaTrial) async throws {
+    let folder = trial.store.folder
+    try folder.write(
+      "plan Weeks, mon, once:\n> Rest.\nweek 1: Evening, Evening\n\n# Evening\nPlank: 30s\n",
+      to: "weeks.gym")
+    let file = folder.path(of: "weeks.gym")
+    try await trial.expect("[planTitle]", of: "plan check \(file)")
+    try await trial.expect("[planTitle]", of: "plan list --built-in")
+    try await trial.expect("[plan]", of: "plan import \(file)")
+    try await trial.expect("undone", of: "undo")
+    try await trial.expect("[plan]", of: "plan import \(file)")
+    try await trial.expect("plan", of: "plan start Weeks")
+    try await trial.expect("status", of: "status")
+    try await trial.expect("session", of: "history log Evening")
+    try await trial.expect("[planOverview]", of: "plan")
+    try await trial.expect("plan", of: "plan show")
+    try await trial.expect("[plannedSession]", of: "plan next --count 3")
+    trial.check(try JSONTree(try folder.read("data/library.json")), is: "library", "library.json")
+    try await trial.expect("error", of: "plan go nowhere", status: 66)
+    try await trial.expect("plan", of: "plan stop")
+    try await trial.expect("plan", of: "plan set tue,thu Evening Tabata")
+    try await trial.expect("plan", of: "plan skip")
+    try await trial.expect("formattedTexts", of: "plan export")
+    try await trial.expect("[plan]", of: "plan list")
+    try await trial.expect("removal", of: "plan remove Weeks")
   }
 
   private func tryHistory(_ trial: inout SchemaTrial) async throws {

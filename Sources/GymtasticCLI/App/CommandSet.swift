@@ -41,8 +41,7 @@ struct CommandSet: Sendable {
       program: "gymtastic",
       summary: "Build workouts from exercises, and run them in the terminal",
       examples: [
-        .init("gymtastic workout build 'Chest Day' 'Push Up: 3x12, rest 60s'", "Build a workout"),
-        .init("gymtastic run 'Chest Day'", "Run it"),
+        .init("gymtastic workout build 'Chest Day' 'Push Up: 3x12, rest 60s'", "Build a workout")
       ],
       commands: types.map { $0.description },
       groups: groups,
@@ -71,6 +70,9 @@ struct CommandSet: Sendable {
       WorkoutCopy.self, WorkoutRemove.self, WorkoutAdd.self, WorkoutSet.self, WorkoutMove.self,
       WorkoutDrop.self, WorkoutNext.self, WorkoutTimeline.self, WorkoutCheck.self,
       WorkoutFormat.self, WorkoutDiff.self, WorkoutImport.self, WorkoutExport.self,
+      PlanWeek.self, PlanSet.self, PlanStart.self, PlanStop.self, PlanSkip.self, PlanGo.self,
+      PlanList.self, PlanShow.self, PlanNext.self, PlanImport.self, PlanExport.self,
+      PlanCheck.self, PlanRemove.self,
       Run.self,
       HistoryRecent.self, HistoryList.self, HistoryShow.self, HistoryStats.self,
       HistoryRecordsShow.self, HistoryCalendar.self, HistoryChart.self, HistoryBalance.self,
@@ -95,13 +97,23 @@ struct CommandSet: Sendable {
       ),
       CommandDescription(
         "workout",
-        summary: "Plan",
+        summary: "Build",
         examples: [
           .init(
             "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'Plank 45s'",
             "Build a workout"
           ),
           .init("gymtastic workout show 'Chest Day'", "Show it"),
+        ]
+      ),
+      CommandDescription(
+        "plan",
+        summary: "Plan what comes next",
+        examples: [
+          .init(
+            "gymtastic plan set mon,wed,fri 'Push Day' 'Pull Day' 'Leg Day'",
+            "Make a plan of your workouts"),
+          .init("gymtastic run", "Do what is next"),
         ]
       ),
       CommandDescription(

@@ -120,7 +120,8 @@ extension ErrorName {
   var exitCode: ExitCode {
     switch self {
     case .usage: .usage
-    case .exerciseNotFound, .workoutNotFound, .itemNotFound, .notFound, .ambiguous: .notFound
+    case .exerciseNotFound, .workoutNotFound, .planNotFound, .itemNotFound, .notFound, .ambiguous:
+      .notFound
     case .inputOutput, .deletionFailed, .thumbnailGenerationFailed: .inputOutput
     case .busy: .busy
     case .bug: .bug
@@ -165,9 +166,13 @@ extension Failure {
     name: String,
     nearest: [Candidate] = []
   ) -> Failure {
-    var item = Item(
-      subject == .exercise ? Problem.exerciseNotFound(name) : .workoutNotFound(name)
-    )
+    let problem: Problem =
+      switch subject {
+      case .exercise: .exerciseNotFound(name)
+      case .workout: .workoutNotFound(name)
+      case .plan: .planNotFound(name)
+      }
+    var item = Item(problem)
     item.hint =
       if subject == .workout, WorkoutOperand.isPath(name) {
         "gymtastic workout timeline and run read files; workout import adds them to the library"

@@ -18,6 +18,10 @@ enum NameKind: String, CaseIterable {
   case starter
   /// A measure of the body.
   case measure
+  /// A plan of the library.
+  case plan
+  /// A plan of the library or a built-in one.
+  case anyPlan
 
   var completion: CompletionKind {
     .names(rawValue, orFile: self == .workoutOrFile || self == .starterWorkoutOrFile)
@@ -38,6 +42,8 @@ enum NameKind: String, CaseIterable {
       case .starterWorkoutOrFile: workouts(starter())
       case .starter: workouts(starter()) + exercises(starter())
       case .measure: measures()
+      case .plan: library().plans.map(\.title.text)
+      case .anyPlan: library().plans.map(\.title.text) + BuiltInPlans.all.map(\.title.text)
       }
     var seen: Set<String> = []
     return titles.filter { seen.insert($0).inserted }
@@ -117,18 +123,19 @@ extension ValueKind where Value == Int {
   }
 }
 
-extension ValueKind where Value == Day {
-  static let day = Self(name: "date", expected: "a date, as in 2026-11-20") { Day(written: $0) }
-}
+extension ValueKind where Value == WrittenTime {
+  /// A day or a period.
+  static let days = Self(
+    name: "date", expected: "a day or a period, as in monday, 2026-10-01 or last week"
+  ) { WrittenTime($0) }
 
-extension ValueKind where Value == Period {
-  static let period = Self(name: "period", expected: "a period, as in 30d, 12w, 6m or 1y") {
-    Period(written: $0)
+  /// A period up to today: `2w`, and `week` for last week.
+  static let period = Self(name: "period", expected: "a period, as in 30d, 2w, month or monday") {
+    WrittenTime("last " + $0) ?? WrittenTime($0)
   }
-}
 
-extension ValueKind where Value == WrittenMoment {
+  /// A day, with or without a time.
   static let moment = Self(
-    name: "time", expected: "a date and a time, as in 2026-01-31 18:30 or yesterday 18:30"
-  ) { WrittenMoment($0) }
+    name: "time", expected: "a day or a time, as in monday, yesterday 18:30 or 2026-01-31 18:30"
+  ) { WrittenTime($0).flatMap { $0.isMoment ? $0 : nil } }
 }

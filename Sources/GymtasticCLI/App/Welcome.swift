@@ -37,6 +37,10 @@ enum Welcome {
     if let saved = try? executions.interruptedSession() {
       return .init("gymtastic run --resume", "Resume “\(saved.session.workout.title)”")
     }
+    if let next = context.nextInPlan {
+      let when = next.when.isEmpty ? "" : " \(next.when)"
+      return .init("gymtastic run", "Do “\(next.title)”\(when) (\(next.plan): \(next.name))")
+    }
     if let last = (try? context.history.newest(1))?.first?.record {
       return .init(
         "gymtastic run \(last.title.shellQuoted)", "Run it again, last on \(last.day)")

@@ -55,11 +55,11 @@ struct BodyAdd: Command {
   private static let amount = OperandList(
     ValueKind.text.named("amount"), "A number and its unit, as in 82.4kg or 7h30m")
   private static let at = Option(
-    "at", .moment, "When, as in 'yesterday 7:30', 7:30 or 2026-01-31T07:30:00Z")
+    "at", .moment, "When, as in 'yesterday 7:30', monday or 2026-01-31T07:30:00Z")
 
   private let measure: String
   private let amount: String
-  private let time: WrittenMoment?
+  private let time: WrittenTime?
 
   init(arguments: ParsedArguments) throws(UsageError) {
     let words = arguments[Self.amount].flatMap { $0.split(separator: " ") }.map(String.init)

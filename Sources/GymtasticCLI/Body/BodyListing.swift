@@ -95,7 +95,8 @@ struct BodySelection: Sendable {
           ? "gymtastic body shows what was measured"
           : "did you mean \(near.map { "“\($0)”" }.listed())?")
     }
-    return log.newest(of: measure, since: period.first(in: context))
+    return log.newest(
+      of: measure, since: period.since(in: context), until: period.until(in: context))
   }
 }
 

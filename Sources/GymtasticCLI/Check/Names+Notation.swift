@@ -8,21 +8,22 @@ extension Names {
   /// workouts of the library and the starter set as they are exported.
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
-  func texts(_ words: [String]) throws(Failure) -> [NotationSource] {
-    let (sources, failures) = readableTexts(words)
+  func texts(_ words: [String], isPasted: Bool = false) throws(Failure) -> [NotationSource] {
+    let (sources, failures) = readableTexts(words, isPasted: isPasted)
     try failures.check()
     return sources
   }
 
-  /// The same texts as far as they can be read, and why the others cannot.
+  /// The same texts as far as they can be read, and why the others cannot; with `isPasted`, texts
+  /// as web pages print them.
   func readableTexts(
-    _ words: [String]
+    _ words: [String], isPasted: Bool = false
   ) -> (sources: [NotationSource], failures: FailureLog) {
     var failures = FailureLog()
     let sources = words.flatMap { word in
       texts(WorkoutOperand(word, among: self, allowingFolders: true), &failures)
     }
-    return (sources, failures)
+    return (isPasted ? sources.map(\.asPasted) : sources, failures)
   }
 
   /// The workouts that arguments name: by title, all in a file, or all in the `.gym` files of a

@@ -1,3 +1,4 @@
+import CommandLineKit
 import WorkoutCore
 
 /// A text in the notation that an argument names.
@@ -11,6 +12,24 @@ struct NotationSource: Sendable {
   var workout: Workout?
   /// The title after `#` in the argument.
   var title: String?
+
+  /// The option that reads texts as web pages print them.
+  static let paste = Flag("paste", "Read programs as web pages print them, also in Markdown")
+
+  /// The same text read as a web page prints it.
+  var asPasted: NotationSource {
+    guard workout == nil, !text.isEmpty else { return self }
+    let document = NotationParser.parse(pasted: text, file: name)
+    return NotationSource(name: name, document: document, text: text, title: title)
+  }
+
+  /// The lines of a pasted text that were not understood, each with its place.
+  var unreadLines: [String] {
+    document.diagnostics.filter { $0.code == .notUnderstood }.map { diagnostic in
+      "\(DiagnosticText.line(DiagnosticText.place(of: diagnostic))): not understood: "
+        + DiagnosticText.line(diagnostic.excerpt.text)
+    }
+  }
 
   /// The title of one of its workouts.
   ///

@@ -29,7 +29,7 @@ struct WorkoutCheck: Command {
       ],
       operands: [names],
       options: [
-        strict, format, maximum, minimum, equipment, muscle,
+        NotationSource.paste, strict, format, maximum, minimum, equipment, muscle,
       ],
       conflicts: [
         Conflict(.option(format, otherThan: .text), with: .option(GlobalOptions.json))
@@ -66,7 +66,8 @@ struct WorkoutCheck: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let words = arguments[Self.names]
     let library = try context.library()
-    let (sources, failures) = Names(library, in: context).readableTexts(words)
+    let (sources, failures) = Names(library, in: context).readableTexts(
+      words, isPasted: arguments[NotationSource.paste])
     let check = NotationCheck(
       library: library, starter: StarterSet.library, budgets: budgets,
       secondsPerRep: try context.secondsPerRep, isStrict: arguments[Self.strict])

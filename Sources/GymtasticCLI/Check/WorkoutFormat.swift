@@ -15,9 +15,10 @@ struct WorkoutFormat: Command {
       examples: [
         .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
         .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
+        .init("gymtastic workout format --paste program.md", "Turn a web page into the notation"),
       ],
       operands: [names],
-      options: [write, check, GlobalOptions.null],
+      options: [NotationSource.paste, write, check, GlobalOptions.null],
       conflicts: [Conflict(.option(write), with: .option(check)), GlobalOptions.nullConflict]
     )
   }
@@ -48,7 +49,7 @@ struct WorkoutFormat: Command {
         hint: "leave out --write to print the canonical form", value: pipe)
     }
     let names = try Names(in: context)
-    let found = names.readableTexts(words)
+    let found = names.readableTexts(words, isPasted: arguments[NotationSource.paste])
     let sources = found.sources
     var failures = found.failures
     if !isChecking { try failures.check() }

@@ -16,6 +16,7 @@ extension OutputSchema {
     schemas["dataChanges"] = .object([
       .required("exercises", .reference("titleChanges")),
       .optional("measurements", .reference("titleChanges")),
+      .optional("plans", .reference("titleChanges")),
       .optional("sessions", .reference("titleChanges")),
       .optional("settings", .list(.words(Setting.self))),
       .required("workouts", .reference("titleChanges")),

@@ -79,7 +79,8 @@ struct Undo: Command {
   private static func text(_ difference: DataDifference) -> String {
     let kinds = [
       ("exercise", difference.exercises), ("workout", difference.workouts),
-      ("session", difference.sessions), ("measurement", difference.measurements),
+      ("plan", difference.plans), ("session", difference.sessions),
+      ("measurement", difference.measurements),
     ]
     let state = difference.isRedo ? "changed again" : "as before"
     let parts =

@@ -122,7 +122,8 @@ extension OutputSchema {
           "completion",
           .words([
             "nothing", "choices", "file", "folder", "exercise", "workout", "anyExercise",
-            "anyWorkout", "workoutOrFile", "starterWorkoutOrFile", "starter", "measure", "command",
+            "anyWorkout", "workoutOrFile", "starterWorkoutOrFile", "starter", "measure", "plan",
+            "anyPlan", "command",
           ])),
         .required("number", .boolean, "It may begin with a dash then."),
         .optional("minimum", .number()),

@@ -25,7 +25,7 @@ extension HelpPage {
         "  break 15s",
         "  Mountain Climber (Core): 30s",
       ]),
-    ] + lines + prescriptions + progress + rules
+    ] + lines + prescriptions + progress + rules + words
   )
 
   /// Every code, as the check prints it.
@@ -41,6 +41,15 @@ extension HelpPage {
     ]
   )
 
+  /// Every word that is read, with its other spellings.
+  private static let words: [Block] = [
+    .heading("Words"),
+    .definitions(
+      Term.all.map { term in
+        .init(([term.text] + term.aliases).joined(separator: " · "), term.meaning)
+      }),
+  ]
+
   private static let lines: [Block] = [
     .heading("Lines"),
     .definitions([
@@ -55,6 +64,10 @@ extension HelpPage {
         "An exercise; the last colon that is not in quotes or between digits ends the title"),
       .init(
         "Push Up 3x10 · 3x10 Push Up", "The same; a lone number, max and amrap need the colon"),
+      .init(
+        "10 Push Ups",
+        "The exercise of the singular, Push Up; formatting alone, which needs no library, keeps the"
+          + " title as written"),
       .init("#1 Move: 10", "An exercise too: # before a digit belongs to the title"),
       .init("Push Up (Chest, Core): 3x10", "With muscle groups, for import --create"),
       .init(

@@ -28,7 +28,8 @@ enum OutputSchema {
   private static var definitions: [String: JSONSchema] {
     var schemas = JSONSchema.stored
     let parts = [
-      values, timeline, event, result, exercise, text, difference, workout, statistics, records,
+      values, timeline, event, result, exercise, text, difference, workout, plans, statistics,
+      records,
       charts, pictures, entries, changes, settings, doctor, backup, errors, scripts, commands,
       command,
       option,

@@ -39,11 +39,12 @@ struct HistoryBalance: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     var (filter, _) = try HistorySelection(arguments).filter(in: context)
-    let since = filter.since ?? context.today.adding(1 - Self.daysCounted)
+    let last = min(filter.until ?? context.today, context.today)
+    let since = filter.since ?? last.adding(1 - Self.daysCounted)
     filter.since = since
     let statistics = try Failure.wrap(try context.data.statistics(filter))
-    let first = max(since, statistics.firstDay ?? context.today)
-    let days = max(7, context.today.number - first.number + 1)
+    let first = max(since, statistics.firstDay ?? last)
+    let days = max(7, last.number - first.number + 1)
     let chart = chart(statistics, weeks: Double(days) / 7)
     return try ChartOutput(arguments: arguments).report(chart, in: context)
   }

@@ -53,7 +53,7 @@ struct HistoryExport: Command {
         The first session comes first. The CSV follows RFC 4180 and begins with a header: session, \
         start, day, workout, duration in seconds, exercise, position, round, set, side, planned, \
         reps, weight, weight_unit, load, seconds, distance, distance_unit, calories, effort, skipped, \
-        utc_offset, drops. utc_offset is how many seconds local time was ahead of UTC; planned, and \
+        utc_offset, drops, kind, note, session_note. utc_offset is how many seconds local time was ahead of UTC; planned, and \
         drops for a set that had some, are in the notation. A session without recorded sets is one row. ical is for calendar programs (RFC 5545); a session \
         that is imported again replaces its event.
         """,

@@ -34,7 +34,7 @@ struct HistoryChart: Command {
 
   /// What is drawn.
   enum Figure: String, CaseIterable, Sendable {
-    case maximum, volume, reps, sets, time, sessions
+    case maximum, volume, reps, sets, distance, time, sessions
   }
 
   let arguments: ParsedArguments
@@ -64,7 +64,7 @@ struct HistoryChart: Command {
   /// Every week from the first with a session.
   private func weeks(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
     var filter = filter
-    let present = context.today.monday
+    let present = min(filter.until ?? context.today, context.today).monday
     filter.since = filter.since ?? present.adding(-7 * (Self.weeksShown - 1))
     let statistics = try Failure.wrap(try context.data.statistics(filter))
     let figure = figure ?? .time
@@ -81,7 +81,7 @@ struct HistoryChart: Command {
 
   // MARK: Days
 
-  private static let ofMostExercises: [Figure] = [.maximum, .reps, .time]
+  private static let ofMostExercises: [Figure] = [.maximum, .reps, .distance, .time]
 
   /// Every day with sets of the exercise.
   private func days(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
@@ -126,7 +126,7 @@ private struct ExerciseProgress {
     records.add(record)
     guard statistics.total.sets > 0, let best = records.exercises.first else { return }
     if title.isEmpty { title = best.title }
-    for figure in [HistoryChart.Figure.volume, .reps, .sets] {
+    for figure in [HistoryChart.Figure.volume, .reps, .sets, .distance] {
       let value = figure.value(statistics.total)
       if value > 0 { values[figure, default: [:]][record.day, default: 0] += value }
     }
@@ -152,6 +152,7 @@ extension HistoryChart.Figure {
     case .volume: "Volume"
     case .reps: "Repetitions"
     case .sets: "Sets"
+    case .distance: "Distance"
     case .time: "Training time"
     case .sessions: "Sessions"
     }
@@ -163,6 +164,7 @@ extension HistoryChart.Figure {
     case .time: "min"
     case .reps: "reps"
     case .sets: "sets"
+    case .distance: "km"
     case .sessions: "sessions"
     }
   }
@@ -174,6 +176,7 @@ extension HistoryChart.Figure {
     case .volume: totals.volume
     case .reps: Double(totals.reps)
     case .sets: Double(totals.sets)
+    case .distance: (totals.distance / 10).rounded() / 100
     case .time: (Double(totals.duration.components.seconds) / 60).rounded()
     case .sessions: Double(totals.sessions)
     }

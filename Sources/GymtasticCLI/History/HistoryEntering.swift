@@ -12,21 +12,28 @@ struct HistoryLog: Command {
       discussion: """
         Every set counts as done as planned, unless an entry says what was done, in the notation. \
         Sets that it leaves out were skipped, further ones are added, and a load that is not written \
-        is the planned one. For an exercise done on each side, write a set once; it counts for both. Without --at the session ends now; it lasts as long as estimated.
+        is the planned one. For an exercise done on each side, write a set once; it counts for both. A \
+        note is that of the last set of its argument. Without --at the session ends now; it lasts as \
+        long as estimated, except for the times that you write, as in 'Run: 5 km ~27m'.
         """,
       examples: [
         .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
         .init("gymtastic history log 'Leg Day' 'Squat: 5, 5, 4 @ 60kg'", "All but the squats"),
+        .init(
+          "gymtastic history log 'Leg Day' 'Squat: 3x5, note \"belt\"' --note 'Slept badly'",
+          "With notes on a set and on the session"),
       ],
       operands: [workout, sets],
-      options: [at]
+      options: [at, note]
     )
   }
   private static let workout = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let sets = OperandList(
     ValueKind.entry.named("sets"), allowsNone: true, "What was done, an exercise an argument")
   private static let at = Option(
-    "at", .moment, "When it started, as in 'yesterday 18:30', 18:30 or 2026-01-31T18:30:00Z")
+    "at", .moment, "When it started, as in 'yesterday 18:30', monday or 2026-01-31T18:30:00Z")
+
+  private static let note = Option("note", .text, "Add a note to the session")
 
   let arguments: ParsedArguments
 
@@ -37,7 +44,8 @@ struct HistoryLog: Command {
     }
     let name = try arguments.value(of: Self.workout)
     let workout = try Names(in: context).workoutAnywhere(name)
-    let record = try Failure.wrap(try context.store.sessions.log(workout, entries, at: start))
+    let record = try Failure.wrap(
+      try context.store.sessions.log(workout, entries, at: start, note: arguments[Self.note]))
     return HistoryReport.change("Recorded", record)
   }
 }
@@ -50,7 +58,8 @@ struct HistoryEdit: Command {
       summary: "Change what was done in a session, in an editor",
       discussion: """
         Opens the sets that were done as text, an exercise a line, in VISUAL, EDITOR or vi. What was \
-        planned stays. Delete a line to mark an exercise skipped; skipped ones are comments: remove \
+        planned stays. Lines that begin with > below the title are the note on the session. A note \
+        of a line is that of its last set; a further line of the exercise goes on after it. Delete a line to mark an exercise skipped; skipped ones are comments: remove \
         // skipped: to count one as done. Of a set with both sides, each side is a set.
 
         Errors come back as comments; a text that cannot be saved stays in a file, whose path is \

@@ -8,20 +8,25 @@ struct HistoryImport: Command {
   static var description: CommandDescription {
     CommandDescription(
       "history", "import",
-      summary: "Import sessions from a CSV file of Strong, Hevy or gymtastic",
+      summary: "Import sessions from a CSV file of Strong, Hevy, FitNotes, Jefit or others",
       discussion: """
-        The header decides what the file is. All of it is imported or nothing; a session that is in \
-        the history already is left alone, so a newer export can be imported over an older one. \
-        Exercises are found by title or alias, in the starter set too; undo takes back the sessions \
-        and the exercises that came with them. Warm-up sets, notes and rests are left out, \
-        and drop sets are ordinary sets. Times without an offset are local.
+        The header decides what the file is; any with a date, an exercise and what was done will do. \
+        Warm-up, drop and failure sets, supersets, rests, efforts, distances and notes are kept, and \
+        the report counts them. A row that cannot be read is named and left out; with --strict \
+        nothing is imported then.
+
+        A newer export can be imported over an older one: sessions that it changes are updated, \
+        except those that were edited here since. The same training from another program is \
+        recognized by its start. Exercises are found by title or alias, in the starter set too; \
+        undo takes back all of it. Times without an offset are local. Without --unit, weights that \
+        have no unit are in that of your last sessions; without any, you are asked.
         """,
       examples: [
         .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
         .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
       ],
       operands: [file],
-      options: [create, unit, dryRun]
+      options: [create, unit, strict, dryRun]
     )
   }
   private static let file = Operand(ValueKind.text.named("file|-"), "A CSV file, or -")
@@ -29,6 +34,7 @@ struct HistoryImport: Command {
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "The unit of weights that have none; with lb, distances are miles, else kilometers")
+  private static let strict = Flag("strict", "Import nothing if a row cannot be read")
   private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   let arguments: ParsedArguments
@@ -37,20 +43,14 @@ struct HistoryImport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let path = try arguments.value(of: Self.file)
     let bytes = try bytes(path, in: context)
-    let found: ImportedHistory
-    do throws(CoreError) {
-      found = try ImportedHistory(
-        bytes, file: path, unit: arguments[Self.unit], localTime: context.localTime)
-    } catch {
-      throw Failure(error) { problem in
-        let lacksUnit = if case .unreadable(_, _, _, .unit, _) = problem { true } else { false }
-        return "nothing was imported: " + (lacksUnit ? "add --unit kg or --unit lb" : "correct it")
-      }
+    let (found, unitNote) = try read(bytes, path, context)
+    if arguments[Self.strict], !found.problems.isEmpty {
+      throw Failure(.invalid(found.problems)) { _ in "nothing was imported: correct it" }
     }
     do throws(CoreError) {
       let imported = try context.store.sessions.add(
         found.sessions, isCreating: arguments[Self.create], isDryRun: isDryRun)
-      return report(imported, found)
+      return report(imported, found, notes: [unitNote].compactMap(\.self))
     } catch {
       throw Failure(error) { problem in
         if case .inFuture = problem { return "nothing was imported: correct it" }
@@ -60,34 +60,83 @@ struct HistoryImport: Command {
     }
   }
 
+  /// The sessions of the file, and what to say of the unit of their weights.
+  private func read(
+    _ bytes: [UInt8], _ path: String, _ context: Context
+  ) throws(Failure) -> (ImportedHistory, note: String?) {
+    var unit = arguments[Self.unit]
+    var note: String?
+    while true {
+      do throws(CoreError) {
+        let found = try ImportedHistory(
+          bytes, file: path, unit: unit, localTime: context.localTime)
+        return (found, note)
+      } catch {
+        let lacksUnit = error.problems.contains { problem in
+          if case .unreadable(_, _, _, .unit, _) = problem { true } else { false }
+        }
+        if lacksUnit, unit == nil, let known = try Failure.wrap(try context.history.latestUnit()) {
+          (unit, note) = (known, "weights are in \(known.rawValue), as in your last sessions")
+        } else if lacksUnit, unit == nil, path != "-", let answer = try askUnit(context) {
+          unit = answer
+        } else {
+          throw Failure(error) { _ in
+            "nothing was imported: " + (lacksUnit ? "add --unit kg or --unit lb" : "correct it")
+          }
+        }
+      }
+    }
+  }
+
+  /// The unit that the user names; `nil` if they cannot be asked, or name none.
+  private func askUnit(_ context: Context) throws(Failure) -> Weight.Unit? {
+    let prompt = context.prompt
+    guard prompt.obstacle == nil else { return nil }
+    let answer = try prompt.line("Are the weights in kg or lb?", option: "--unit kg or --unit lb")
+    return answer.flatMap { Weight.Unit(rawValue: $0.lowercased()) }
+  }
+
   private func bytes(_ path: String, in context: Context) throws(Failure) -> [UInt8] {
-    guard path != "-" else { return try context.everythingGiven(limit: TextFiles.limit) }
-    guard let bytes = try Failure.wrapStore(try context.texts.read(path)) else {
+    guard path != "-" else { return try context.everythingGiven(limit: ImportedHistory.limit) }
+    guard
+      let bytes = try Failure.wrapStore(try context.texts.read(path, limit: ImportedHistory.limit))
+    else {
       throw context.noFile(path)
     }
     return bytes
   }
 
   private func report(
-    _ imported: HistoryService.Imported, _ found: ImportedHistory
+    _ imported: HistoryService.Imported, _ found: ImportedHistory, notes: [String]
   ) -> Report {
-    let sets = imported.sessions.reduce(0) { $0 + $1.sets.setCount }
+    let changed = imported.sessions + imported.updated
+    let sets = changed.reduce(0) { $0 + $1.sets.setCount }
     let text =
       "\(CountedNoun.text(imported.sessions.count, "session")) with "
       + CountedNoun.text(sets, "set")
+      + (imported.updated.isEmpty ? "" : ", \(imported.updated.count) updated")
       + (imported.presentCount > 0 ? ", \(imported.presentCount) already there" : "")
-    let leftOut = [
-      found.warmUps > 0 ? "left out: \(CountedNoun.text(found.warmUps, "warm-up set"))" : nil,
-      found.emptyRows > 0
-        ? "left out: \(CountedNoun.text(found.emptyRows, "row")) without a result" : nil,
-    ].compactMap(\.self)
     let body: Report.Body =
       isDryRun
       ? .text("Would import \(text)")
-      : imported.sessions.isEmpty
-        ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
-    let notes = EntryArguments.added(imported.exercises, isDryRun: isDryRun) + leftOut
-    return Report(body, json: view(imported, found, sets: sets), notes: notes)
+      : changed.isEmpty ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
+    let kept = ImportedKind.allCases.map { ($0, $0.count(in: changed)) }
+      .filter { $0.1 > 0 }.map { CountedNoun.text($0.1, $0.0.noun) }
+    let conflicts = imported.conflicting.map { session in
+      "not imported: “\(session.title)” of \(session.day) differs from your own record of it"
+    }
+    return Report(
+      body, json: view(imported, found, sets: sets),
+      notes: notes + EntryArguments.added(imported.exercises, isDryRun: isDryRun)
+        + (kept.isEmpty ? [] : ["kept: " + kept.listed()]) + conflicts + leftOut(found))
+  }
+
+  private func leftOut(_ found: ImportedHistory) -> [String] {
+    let more = found.skippedRows - found.problems.count
+    return found.problems.map { "left out: \($0.message)" }
+      + (more > 0 ? ["left out: \(CountedNoun.text(more, "further row")) that cannot be read"] : [])
+      + (found.emptyRows > 0
+        ? ["left out: \(CountedNoun.text(found.emptyRows, "row")) without a result"] : [])
   }
 
   private func view(
@@ -95,13 +144,36 @@ struct HistoryImport: Command {
   ) -> JSONView {
     JSONView { [isDryRun] json in
       json.object { json in
+        json.member("conflicting", imported.conflicting.count)
         if isDryRun { json.member("dryRun", true) }
         json.member("exercises", imported.exercises.map(\.title.text))
+        json.object("kept") { json in
+          for kind in ImportedKind.allCases {
+            json.member(kind.rawValue, kind.count(in: imported.sessions + imported.updated))
+          }
+        }
         json.member("present", imported.presentCount)
         json.member("sessions", imported.sessions.count)
         json.member("sets", sets)
-        json.member("warmUpSets", found.warmUps)
+        json.member("skippedRows", found.skippedRows)
+        json.member("updated", imported.updated.count)
       }
+    }
+  }
+}
+
+extension ImportedKind {
+  fileprivate var noun: String {
+    switch self {
+    case .warmUpSets: "warm-up set"
+    case .failureSets: "failure set"
+    case .dropSets: "drop set"
+    case .supersetSets: "superset set"
+    case .assistedSets: "assisted set"
+    case .rests: "rest"
+    case .efforts: "effort"
+    case .distances: "distance"
+    case .notes: "note"
     }
   }
 }

@@ -3,28 +3,58 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history`: the last ten sessions.
+/// `history`: the last ten sessions, those of a period, or the last one.
 struct HistoryRecent: Command {
+  private enum Wanted {
+    case last
+    case period(WrittenTime)
+  }
+
   static var description: CommandDescription {
     CommandDescription(
       "history",
-      summary: "Show the last ten sessions",
+      summary: "Show the last ten sessions, or those of a day or a period",
       discussion: """
         Sessions are numbered from the last one, which is 1. The columns are those of gymtastic \
-        history list.
+        history list. With last it shows the last session set by set.
         """,
       examples: [
         .init("gymtastic history", "Show the last ten"),
-        .init("gymtastic history show 1", "Show the last one, set by set"),
-      ]
+        .init("gymtastic history last", "Show the last one, set by set"),
+        .init("gymtastic history --last 2w", "Show those of two weeks"),
+      ],
+      operands: [wanted],
+      options: [HistorySelection.last]
     )
   }
+  private static let wanted = OptionalOperand(
+    ValueKind<Wanted>(
+      name: "when", expected: "last, a day or a period",
+      choices: ["last", "today", "yesterday", "week", "month", "year"], completion: .choices,
+      nearest: { EditDistance.nearest(to: $0, among: commands + ["yesterday", "week", "month"]) },
+      convert: { $0.lowercased() == "last" ? .last : WrittenTime($0).map(Wanted.period) }),
+    "The word last, or a day or period: week, monday, 2w, 2026-10")
+  /// What a word that is no period may have been meant for.
+  private static let commands = [
+    "list", "show", "stats", "records", "chart", "calendar", "balance", "log", "edit", "import",
+    "export", "remove",
+  ]
+  private static let usualLimit = 10
 
-  init(arguments: ParsedArguments) throws(UsageError) {}
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try Failure.wrap(try context.history.newest(10))
-    return HistoryReport.list(found, body: try context.bodyLog())
+    switch arguments[Self.wanted] {
+    case .last:
+      let found = try context.session(named: "last")
+      return HistoryReport.show(found.record, number: found.number)
+    case .period(let period):
+      return try HistoryReport.list(arguments, HistorySelection(arguments, period: period), context)
+    case nil:
+      let selection = HistorySelection(arguments)
+      return try HistoryReport.list(
+        arguments, selection, context, limit: selection.isEverything ? Self.usualLimit : nil)
+    }
   }
 }
 
@@ -56,14 +86,7 @@ struct HistoryList: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
-    let limit = arguments[HistorySelection.limit]
-    let found = try Failure.wrap(try context.history.newest(limit, filter))
-    if found.isEmpty, let unknown { throw unknown }
-    let isEverything = filter.since == nil && filter.workout == nil && filter.exercise == nil
-    return HistoryReport.list(
-      found, body: try context.bodyLog(),
-      emptyNote: isEverything ? HistoryReport.noneYet : HistoryReport.noneFound)
+    try HistoryReport.list(arguments, HistorySelection(arguments), context)
   }
 }
 
@@ -77,8 +100,9 @@ struct HistoryShow: Command {
         Shows the last session if none is named.
 
         In a pipe, lines of a label and a value come first: title, number, id, started, ended, \
-        duration, exercises, status, score; empty ones are left out. A line for each set follows, \
-        with the columns position, exercise, round, set, side, planned, done.
+        duration, exercises, status, score, note; empty ones are left out. A line for each set \
+        follows, with the columns position, exercise, round, set, side, planned, done, kind \
+        (working, warm-up, failure), note.
         """,
       examples: [
         .init("gymtastic history show", "Show the last session"),
@@ -106,8 +130,21 @@ enum HistoryReport {
   static let noFigure = "no session has such a figure"
   static let noRecord = "no session has a record of weight, repetitions, time or score"
 
+  /// The sessions that are selected; at most `limit`, if no option says.
   static func list(
-    _ sessions: [NumberedSession], body: BodyLog, emptyNote: String = noneYet
+    _ arguments: ParsedArguments, _ selection: HistorySelection, _ context: Context,
+    limit: Int? = nil
+  ) throws(Failure) -> Report {
+    let (filter, unknown) = try selection.filter(in: context)
+    let found = try Failure.wrap(
+      try context.history.newest(arguments[HistorySelection.limit] ?? limit, filter))
+    if found.isEmpty, let unknown { throw unknown }
+    return list(
+      found, body: try context.bodyLog(), emptyNote: filter.isEverything ? noneYet : noneFound)
+  }
+
+  private static func list(
+    _ sessions: [NumberedSession], body: BodyLog, emptyNote: String
   ) -> Report {
     let rows = sessions.map { row($0.record, number: $0.number, body) }
     return Report(
@@ -165,6 +202,7 @@ enum HistoryReport {
           "exercises", .text("\(record.exercisesCompleted) of \(record.exercisesTotal)")),
         Document.Field("status", .text(record.status.rawValue)),
         Document.Field("score", scores.isEmpty ? .nothing : .list(scores)),
+        Document.Field("note", Cell(record.note?.text)),
       ],
       table: record.sets.isEmpty ? nil : table(of: record.sets))
     return Report(.documents([document]), json: .session(record))
@@ -173,6 +211,8 @@ enum HistoryReport {
   private static func table(of sets: [SetRecord]) -> Table {
     let rounds = sets.contains { $0.round != nil }
     let sides = sets.contains { $0.side != nil }
+    let kinds = sets.contains { $0.kind != .working }
+    let notes = sets.contains { $0.note != nil }
     let columns = [
       Table.Column("Entry", alignment: .right),
       Table.Column("Exercise", leastWidth: 12),
@@ -181,12 +221,18 @@ enum HistoryReport {
       Table.Column("Side", alignment: .right, for: sides ? .everybody : .programs),
       Table.Column("Planned", leastWidth: 10),
       Table.Column("Done"),
+      Table.Column("Kind", for: kinds ? .everybody : .programs),
+      Table.Column("Note", for: notes ? .everybody : .programs),
     ]
     let number = { (value: Int?) -> Cell in value.map(Cell.number) ?? .nothing }
     let rows = sets.map { set -> [Cell] in
       [
         .text(set.position.description), .text(set.exercise.title.text), number(set.round),
-        .number(set.set), number(set.side), .text(set.planned.summary), .text(set.text),
+        .number(set.set), number(set.side), .text(set.planned.summary),
+        .either(
+          people: set.text + (set.done.pace.map { " (\($0))" } ?? ""), programs: set.text),
+        .either(people: set.kind == .working ? "" : set.kind.rawValue, programs: set.kind.rawValue),
+        Cell(set.note?.text),
       ]
     }
     return Table(columns: columns, rows: rows)

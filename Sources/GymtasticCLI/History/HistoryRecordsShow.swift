@@ -11,10 +11,12 @@ struct HistoryRecordsShow: Command {
       summary: "Show the best sets of exercises and the best scores of workouts",
       discussion: """
         The one-repetition maximum is estimated by Epley's formula, weight × (1 + repetitions ÷ 30), \
-        from sets of up to 12 repetitions. Of equal sets or scores, the first is the record.
+        from sets of up to 12 repetitions; so are the heaviest sets by repetitions. A kilometer is as \
+        fast as the whole set. With assistance less help is more. Warm-up sets are left out. Of equal \
+        sets or scores, the first is the record.
 
-        In a pipe, the columns are kind (heaviest, maximum, reps, longest, for-time, rounds), title, \
-        value, load, day, session.
+        In a pipe, the columns are kind (heaviest, maximum, reps, best-set, volume, most-reps, longest, \
+        farthest, fastest, for-time, rounds), title, value, load, day, session.
         """,
       examples: [
         .init("gymtastic history records", "Show all records"),
@@ -33,7 +35,7 @@ struct HistoryRecordsShow: Command {
     let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
     let records = try Failure.wrap(try context.data.records(filter))
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
-    return Self.report(records, isOfExercise: filter.exercise != nil)
+    return Self.report(records)
   }
 
   /// The records that a session has set, a line an exercise or a workout; none where it is not in
@@ -46,16 +48,13 @@ struct HistoryRecordsShow: Command {
   }
 
   /// Records as a report: a document an exercise, rows for programs.
-  ///
-  /// - Parameter isOfExercise: whether one exercise was asked for, of which all is shown.
-  private static func report(_ records: HistoryRecords, isOfExercise: Bool) -> Report {
+  private static func report(_ records: HistoryRecords) -> Report {
     let (exercises, circuits) = (records.exercises, records.circuits)
     let isEmpty = exercises.isEmpty && circuits.isEmpty
     let rows = exercises.flatMap(rows) + circuits.map(row)
     return Report(
       .records(
-        exercises.map { document($0, loads: isOfExercise ? .max : loadsShown) }
-          + [document(of: circuits)].compactMap(\.self),
+        exercises.map(document) + [document(of: circuits)].compactMap(\.self),
         rows: Table(columns: columns, rows: rows)),
       json: .object { json in
         json.member("method", HistoryRecords.Maximum.method)
@@ -71,23 +70,23 @@ struct HistoryRecordsShow: Command {
 
   // MARK: For people
 
-  /// Of more loads the number is shown.
-  private static let loadsShown = 5
-
-  private static func document(_ exercise: HistoryRecords.OfExercise, loads: Int) -> Document {
+  private static func document(_ exercise: HistoryRecords.OfExercise) -> Document {
     let dated = { (best: HistoryRecords.Best) in "\(best.text), \(best.day)" }
-    let more = exercise.mostReps.count - loads
-    let most =
-      exercise.mostReps.prefix(loads).map(dated)
-      + (more > 0 ? ["and with " + CountedNoun.text(more, "other load")] : [])
+    let volume = exercise.volume.map { "\(Cell.grouped($0.kilograms)) kg, \($0.day)" }
+    let byReps = exercise.heaviestByReps.map(dated).joined(separator: "\n")
+    let fastest = exercise.fastest.map { "\($0.text), \($0.best.day)" }.joined(separator: "\n")
     return Document(
       title: exercise.title,
       fields: [
         Document.Field("heaviest", Cell(exercise.heaviest.map(dated))),
         Document.Field("one repetition", Cell(exercise.maximum.map(\.text))),
+        Document.Field("by repetitions", byReps.isEmpty ? .nothing : .text(byReps)),
+        Document.Field("best set", Cell(exercise.bestSet.map(dated))),
+        Document.Field("volume", Cell(volume)),
+        Document.Field("most repetitions", Cell(exercise.mostReps.map(dated))),
         Document.Field("longest", Cell(exercise.longest.map(dated))),
-        Document.Field(
-          "most repetitions", most.isEmpty ? .nothing : .text(most.joined(separator: "\n"))),
+        Document.Field("farthest", Cell(exercise.farthest.map(dated))),
+        Document.Field("fastest", fastest.isEmpty ? .nothing : .text(fastest)),
       ])
   }
 
@@ -121,12 +120,25 @@ struct HistoryRecordsShow: Command {
     }
     let reps = { (best: HistoryRecords.Best?) in best?.set.reps.map(String.init) }
     let maximum = exercise.maximum
-    return row("heaviest", exercise.heaviest, reps(exercise.heaviest))
-      + row(
-        "maximum", maximum?.best,
-        maximum.map { "\(Cell.decimal($0.rounded)) \($0.unit.rawValue)" })
-      + row("longest", exercise.longest, exercise.longest?.set.seconds.map(String.init))
-      + exercise.mostReps.flatMap { row("reps", $0, reps($0)) }
+    var rows = row("heaviest", exercise.heaviest, reps(exercise.heaviest))
+    rows += row(
+      "maximum", maximum?.best,
+      maximum.map { "\(Cell.decimal($0.rounded)) \($0.unit.rawValue)" })
+    rows += exercise.heaviestByReps.flatMap { row("reps", $0, reps($0)) }
+    rows += row("best-set", exercise.bestSet, reps(exercise.bestSet))
+    if let volume = exercise.volume {
+      rows.append([
+        .text("volume"), .text(exercise.title), .text(Cell.decimal(volume.kilograms)), .nothing,
+        .text("\(volume.day)"), .text(volume.session.lowercase),
+      ])
+    }
+    rows += row("most-reps", exercise.mostReps, reps(exercise.mostReps))
+    rows += row("longest", exercise.longest, exercise.longest?.set.seconds.map(String.init))
+    rows += row("farthest", exercise.farthest, exercise.farthest?.set.distance?.text)
+    rows += exercise.fastest.flatMap { fastest in
+      row("fastest", fastest.best, "\(fastest.kilometers) km \(Cell.decimal(fastest.seconds))")
+    }
+    return rows
   }
 
   private static func row(_ circuit: HistoryRecords.OfCircuit) -> [Cell] {
@@ -144,8 +156,11 @@ extension NewRecord {
     switch self {
     case .heaviest(let best): "heaviest \(best.text)"
     case .maximum(let maximum): "one repetition \(maximum.estimate)"
+    case .heaviestByReps(let best): "\(best.set.reps ?? 0)-repetition best \(best.text)"
     case .mostReps(let best): "most repetitions \(best.set.text)"
     case .longest(let best): "longest \(best.set.text)"
+    case .farthest(let best): "farthest \(best.text)"
+    case .fastest(let fastest): "fastest \(fastest.text)"
     case .score(let score): score.text
     }
   }
@@ -177,8 +192,32 @@ extension HistoryRecords.OfExercise {
           json.member("unit", maximum.unit.rawValue)
         }
       }
-      json.array("mostReps", mostReps) { $1.write(to: &$0) }
+      if let bestSet { json.member("bestSet") { bestSet.write(to: &$0) } }
+      if let farthest { json.member("farthest") { farthest.write(to: &$0) } }
+      if let mostReps { json.member("mostReps") { mostReps.write(to: &$0) } }
+      json.array("heaviestByReps", heaviestByReps) { $1.write(to: &$0) }
+      json.array("fastest", fastest) { json, fastest in
+        json.object { json in
+          fastest.best.writeMembers(to: &json)
+          json.member("distance", fastest.kilometers)
+          json.member("seconds", rounded: fastest.seconds)
+        }
+      }
+      if let volume {
+        json.object("volume") { json in
+          json.member("day", "\(volume.day)")
+          json.member("kilograms", rounded: volume.kilograms)
+          json.member("session", volume.session.lowercase)
+        }
+      }
     }
+  }
+}
+
+extension HistoryRecords.Fastest {
+  /// `5 km in 25m`
+  fileprivate var text: String {
+    "\(kilometers) km in " + DurationFormat.plain(Int(seconds.rounded()))
   }
 }
 
@@ -186,6 +225,7 @@ extension HistoryRecords.Best {
   /// `5 × 105 kg`, `5 × bodyweight + 10 kg (92.4 kg)`
   fileprivate var text: String {
     self.set.text + (bodyweightKilograms.map { " (\(Cell.decimal($0)) kg)" } ?? "")
+      + (self.set.pace.map { " (\($0))" } ?? "")
   }
 
   fileprivate func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }

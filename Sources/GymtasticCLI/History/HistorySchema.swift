@@ -29,12 +29,7 @@ extension OutputSchema {
                 .required("title", .reference("title"))
               ]))),
       ])
-    schemas["totals"] = .object([
-      .required("sessions", .count),
-      .required("sets", .count),
-      .required("reps", .count),
-      .required("volume", .number(from: 0), "Kilograms times repetitions."),
-    ])
+    schemas["totals"] = totals
     schemas["week"] = .object(
       extending: "totals",
       [
@@ -47,6 +42,16 @@ extension OutputSchema {
     ])
   }
 
+  private static var totals: JSONSchema {
+    .object([
+      .required("sessions", .count),
+      .required("sets", .count),
+      .required("reps", .count),
+      .required("volume", .number(from: 0), "Kilograms times repetitions."),
+      .required("distance", .number(from: 0), "Meters."),
+    ])
+  }
+
   static func records(_ schemas: inout [String: JSONSchema]) {
     schemas["records"] = .object(
       about: "history records.",
@@ -55,20 +60,7 @@ extension OutputSchema {
         .required("exercises", .list(of: "exerciseRecords")),
         .required("circuits", .list(of: "circuitRecord"), "The fastest times and the most rounds."),
       ])
-    schemas["exerciseRecords"] = .object([
-      .required("title", .reference("title")),
-      .optional("heaviest", .reference("bestSet")),
-      .optional("longest", .reference("bestSet")),
-      .optional(
-        "maximum",
-        .object(
-          extending: "bestSet",
-          [
-            .required("value", .number(above: 0)),
-            .required("unit", .words(["kg", "lb"])),
-          ]), "The best estimate of what can be lifted once."),
-      .required("mostReps", .list(of: "bestSet"), "The most repetitions with each load."),
-    ])
+    schemas["exerciseRecords"] = exerciseRecords
     schemas["circuitRecord"] = .object([
       .required("workout", .reference("title")),
       .required("day", .reference("day")),
@@ -82,6 +74,44 @@ extension OutputSchema {
       .optional(
         "kilograms", .number(from: 0),
         "Moved in all, where that was known of a load of the athlete's own body."),
+    ])
+  }
+
+  private static var exerciseRecords: JSONSchema {
+    .object([
+      .required("title", .reference("title")),
+      .optional("heaviest", .reference("bestSet")),
+      .optional("longest", .reference("bestSet")),
+      .optional(
+        "maximum",
+        .object(
+          extending: "bestSet",
+          [
+            .required("value", .number(above: 0)),
+            .required("unit", .words(["kg", "lb"])),
+          ]), "The best estimate of what can be lifted once."),
+      .optional("bestSet", .reference("bestSet"), "The most kilograms times repetitions."),
+      .optional("farthest", .reference("bestSet")),
+      .optional("mostReps", .reference("bestSet"), "Of sets without a weight."),
+      .required(
+        "heaviestByReps", .list(of: "bestSet"),
+        "Of up to 12 repetitions, if no set of as many or more equals it."),
+      .required(
+        "fastest",
+        .list(
+          .object(
+            extending: "bestSet",
+            [
+              .required("distance", .integer(from: 1), "In kilometers."),
+              .required("seconds", .number(above: 0), "At the pace of the whole set."),
+            ]))),
+      .optional(
+        "volume",
+        .object([
+          .required("day", .reference("day")),
+          .required("kilograms", .number(above: 0)),
+          .required("session", .reference("identifier")),
+        ]), "The session with the most kilograms times repetitions."),
     ])
   }
 
@@ -147,10 +177,16 @@ extension OutputSchema {
         .optional("dryRun", .isTrue),
         .required(
           "exercises", .list(of: "title"), "Titles of exercises that were added to the library."),
+        .required(
+          "conflicting", .count, "Sessions that differ from those run, logged or edited here."),
+        .required(
+          "kept", .object(ImportedKind.allCases.map { .required($0.rawValue, .count) }),
+          "What the sessions have besides."),
         .required("present", .count, "Sessions that were in the history already."),
-        .required("sessions", .count),
+        .required("sessions", .count, "New ones."),
         .required("sets", .count),
-        .required("warmUpSets", .count, "Left out."),
+        .required("skippedRows", .count, "Rows that could not be read."),
+        .required("updated", .count, "Sessions that changed since an earlier import."),
       ])
     schemas["latestMeasurement"] = .object(
       about: "body: the last of a measure.", extending: "measurement",

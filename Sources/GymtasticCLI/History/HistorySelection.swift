@@ -3,51 +3,65 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The options that select sessions: `--since`, `--last`, `--workout`, `--exercise`.
+/// The options that select sessions: `--since`, `--until`, `--last`, `--workout`, `--exercise`.
 struct HistorySelection: Sendable {
-  static let since = Option("since", .day, "Only this day and later")
-  static let last = Option(
-    "last", .period, "Only the last days, weeks, months or years, as in 30d")
+  static let since = Option("since", .days, "Only this day or period and later")
+  static let until = Option("until", .days, "Only this day or period and earlier")
+  static let last = Option("last", .period, "Only the last days or weeks, as in 30d or 2w")
   static let limit = Option("limit", .count, "List at most this many")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
   /// The exercise as an operand, of commands that look at one.
   static let ofExercise = OptionalOperand(
     .anyExercise, "Title, alias, beginning of a title, or id")
-  static let period: [any OptionDeclaration] = [since, last]
-  static let all: [any OptionDeclaration] = [since, last, workout, exercise]
+  static let period: [any OptionDeclaration] = [since, until, last]
+  static let all: [any OptionDeclaration] = period + [workout, exercise]
   static let conflict = Conflict(.option(since), with: .option(last))
 
-  private let since: Day?
-  private let period: Period?
+  private let since: WrittenTime?
+  private let until: WrittenTime?
   private let workout: String?
   private let exercise: String?
 
-  /// - Parameter exercise: named by an operand, where the command has no option for it.
-  init(_ arguments: ParsedArguments, exercise: String? = nil) {
-    since = arguments[Self.since]
-    period = arguments[Self.last]
+  /// - Parameters:
+  ///   - arguments: those of the command.
+  ///   - exercise: named by an operand, where the command has no option for it.
+  ///   - period: days named by an operand, which count if no option does.
+  init(_ arguments: ParsedArguments, exercise: String? = nil, period: WrittenTime? = nil) {
+    let isGiven = [Self.since, Self.until, Self.last].contains { arguments[$0] != nil }
+    since = isGiven ? arguments[Self.since] ?? arguments[Self.last] : period
+    until = isGiven ? arguments[Self.until] : period
     workout = arguments[Self.workout]
     self.exercise = exercise ?? arguments[Self.exercise]
   }
 
-  /// The first day of the period; `nil` without one.
-  func first(in context: Context) -> Day? { since ?? period?.start(before: context.today) }
+  /// Whether every session is selected.
+  var isEverything: Bool { since == nil && until == nil && workout == nil && exercise == nil }
+
+  /// The first day; `nil` if there is none.
+  func since(in context: Context) -> Day? {
+    since?.days(at: context.today, in: context.localTime).lowerBound
+  }
+
+  /// The last day; `nil` if there is none.
+  func until(in context: Context) -> Day? {
+    until?.days(at: context.today, in: context.localTime).upperBound
+  }
 
   /// The sessions meant, and what to report of names that neither the library nor the starter set
   /// has, where no session has them either.
   func filter(
     in context: Context
   ) throws(Failure) -> (filter: HistoryFilter, unknown: Failure?) {
-    var filter = HistoryFilter(since: first(in: context))
+    var filter = HistoryFilter(since: since(in: context), until: until(in: context))
     var unknown: Failure?
     guard workout != nil || exercise != nil else { return (filter, nil) }
     let names = try Names(in: context)
     if let workout {
       let found = try Self.wanted(
         workout, .workout, names.ownWorkouts, starter: names.starterWorkouts)
-      filter.workout = found.wanted
-      unknown = found.unknown
+      (filter.workout, unknown) = (found.wanted, found.unknown)
+      if unknown != nil { filter.workout = try Self.recorded(workout, context) ?? found.wanted }
     }
     if let exercise {
       let found = try Self.wanted(
@@ -56,6 +70,20 @@ struct HistorySelection: Sendable {
       unknown = unknown ?? found.unknown
     }
     return (filter, unknown)
+  }
+
+  /// The sessions whose title begins with a name that no workout has.
+  private static func recorded(
+    _ name: String, _ context: Context
+  ) throws(Failure) -> HistoryFilter.Wanted? {
+    let titles = try Failure.wrap(try context.history.titles(beginningWith: name))
+    guard titles.count <= 1 else {
+      let examples = titles.prefix(5).map { "“\($0)”" }.listed("or")
+      throw Failure(
+        .ambiguous, "“\(name)” begins the titles of \(titles.count) workouts",
+        hint: "write more of it: \(examples)", value: name)
+    }
+    return titles.first.map { HistoryFilter.Wanted(id: nil, title: $0) }
   }
 
   /// What a name means in the history: something of the library or the starter set, else whatever
@@ -71,39 +99,5 @@ struct HistorySelection: Sendable {
     }
     let element = try match.resolved(name, as: subject).get()
     return (HistoryFilter.Wanted(id: element.id, title: element.title.text), nil)
-  }
-}
-
-/// A number of days or of months.
-enum Period: Equatable, Sendable {
-  case days(Int)
-  case months(Int)
-
-  /// `30d`, `12w`, `6m`, `1y`
-  init?(written text: String) {
-    guard let count = NumberSyntax.wholeNumber(String(text.dropLast())), (1...9999).contains(count)
-    else { return nil }
-    switch text.last {
-    case "d": self = .days(count)
-    case "w": self = .days(7 * count)
-    case "m": self = .months(count)
-    case "y": self = .months(12 * count)
-    default: return nil
-    }
-  }
-
-  /// Its first day, where it ends today; of months and years the day after that of today's number,
-  /// or the month's last.
-  func start(before today: Day) -> Day {
-    switch self {
-    case .days(let count): return today.adding(1 - count)
-    case .months(let count):
-      let months = today.year * 12 + today.month - 1 - count
-      guard months >= 0 else { return Day(number: -719_528) }
-      let (year, month) = months.quotientAndRemainder(dividingBy: 12)
-      let possible = [today.dayOfMonth, 30, 29, 28].lazy.filter { $0 <= today.dayOfMonth }
-      let day = possible.compactMap { Day(year: year, month: month + 1, day: $0) }.first
-      return (day ?? today).adding(1)
-    }
   }
 }

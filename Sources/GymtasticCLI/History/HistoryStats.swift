@@ -99,6 +99,9 @@ private struct StatisticsReport {
         Document.Field(
           "volume",
           total.volume > 0 ? .text(Cell.grouped(total.volume) + " kg" + pounds) : .nothing),
+        Document.Field(
+          "distance",
+          total.distance > 0 ? .text(Cell.decimal(total.distance / 1000) + " km") : .nothing),
       ],
       table: weekTable)
   }
@@ -225,6 +228,7 @@ extension HistoryStatistics.Totals {
     json.member("sets", sets)
     json.member("reps", reps)
     json.member("volume", rounded: volume)
+    json.member("distance", rounded: distance)
   }
 }
 

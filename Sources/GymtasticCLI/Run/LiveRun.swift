@@ -90,13 +90,19 @@ struct LiveRun {
     try announce(begun)
     try announceStart()
     while true {
-      if let summary, screen == nil || !model.isReviewing { return .finished(summary) }
+      if let summary, !isWaiting { return .finished(summary) }
       try callOut()
       if !loop.hasMore { try show() }
       let deadline = deadline
       let event = try loop.next(until: deadline)
       if let ending = try handle(event) { return ending }
     }
+  }
+
+  /// Whether the user may still say what was done: on the screen in the summary, else of an open
+  /// set or of as many rounds as possible at the end.
+  private var isWaiting: Bool {
+    screen == nil ? hasInput && model.isAsking : model.isReviewing
   }
 
   private var now: Duration { origin.duration(to: .now) }
@@ -178,7 +184,11 @@ extension LiveRun {
   }
 
   private mutating func take(_ line: LineSplitter.Line) throws(Errno) {
-    switch PlainCommand(line) {
+    let command = PlainCommand(line)
+    if model.runner.isFinished, command == nil || command?.isEnd == true {
+      return model.closeSummary()
+    }
+    switch command {
     case .input(let input): try handle(input)
     case .unknown(let text):
       let words = PlainCommand.words.listed()
@@ -219,7 +229,12 @@ extension LiveRun {
     var view = RunView(
       snapshot: snapshot, overlay: model.overlay, exercises: media.exercises,
       isUnicode: isUnicode, hasPicture: picture != nil)
-    view.steps = model.runner.session.timeline.steps
+    if case .goals = model.overlay { view.goals = model.goals }
+    view.typing = model.typing(at: now)
+    view.warning = observers.lazy.compactMap(\.warning).first
+    if let exercise = snapshot.sets.first?.exercise {
+      view.lastSets = lastTime?.results(of: exercise) ?? []
+    }
     if snapshot.changeOver == nil { view.lastTime = lastTime(of: snapshot.nextItem) }
     let placed = picture.flatMap { picture in
       view.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
@@ -301,7 +316,7 @@ extension LiveRun {
     case .notice(let text): transcript.note(text)
     case .keys:
       for key in RunKey.listed { transcript.reply("\(key.name): \(key.meaning)") }
-    case .steps, .stopQuestion, nil: break
+    case .goals, .stopQuestion, nil: break
     }
   }
 

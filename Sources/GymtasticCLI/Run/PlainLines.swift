@@ -39,6 +39,7 @@ enum PlainLines {
       "\(record.exercise.title), set \(record.set): how many \(record.countedNoun)? write reps 8"
     case .exerciseSwapped(let title): "Now: \(title)"
     case .circuitScored(let score): "Score: \(score.text)"
+    case .sessionNoted(let note): note.map { "Note: \($0)" } ?? "Note removed"
     case .runFinished(let summary): finished(summary)
     }
   }

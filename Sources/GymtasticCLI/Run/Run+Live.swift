@@ -39,7 +39,13 @@ extension Run {
     var chosen = isResumed ? nil : try chosen(in: context)
     let control = control(in: context)
     let isTryOut = speed != nil && speed != .normal
-    if chosen != nil, !isTryOut, control.hasKeys, try resumesInstead(in: context) { chosen = nil }
+    if let title = chosen?.session.workout.title.text, !isTryOut, control.hasKeys {
+      switch try choice(insteadOf: title, in: context) {
+      case .start: break
+      case .resume: chosen = nil
+      case .cancel: return Report(.noChange("Nothing started"))
+      }
+    }
     guard let run = try ready(chosen?.session, speed, control, in: context) else {
       return Report(.noChange("Nothing resumed"))
     }
@@ -48,7 +54,7 @@ extension Run {
     if control == .alone, !isAutomatic {
       transcript.note("no terminal to read keys from: the run continues by itself")
     }
-    let observers = observers(run.keeper, in: context)
+    let observers = observers(of: run, in: context)
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
     let ending: RunEnding
@@ -60,23 +66,59 @@ extension Run {
       guard error.isBrokenPipe else { throw Failure(error) }
       return Report(.nothing, signal: SIGPIPE)
     }
-    try end(observers, isFinished: ending.isOver, transcript)
+    do throws(Failure) {
+      try end(observers, isFinished: ending.isOver, transcript)
+    } catch {
+      if let record = run.keeper?.unrecordedLine {
+        transcript.reply("this record is not in the history: \(record)")
+      }
+      throw error
+    }
     return report(on: run, ending, in: context, transcript)
   }
 
-  /// Whether the user would rather resume the run that was left.
-  private func resumesInstead(in context: Context) throws(Failure) -> Bool {
+  /// What the user wants if another run was left.
+  private enum Choice {
+    case resume
+    case start
+    case cancel
+  }
+
+  /// Asks whether to resume the run that was left or to finish it and start another.
+  private func choice(
+    insteadOf title: String, in context: Context
+  ) throws(Failure) -> Choice {
     guard context.mayAsk, let saved = try? context.store.executions.interruptedSession() else {
-      return false
+      return .start
     }
+    let question =
+      "Resume \(Self.place(of: saved, in: context))? "
+      + "y resume · n finish it and start “\(title)” · c cancel"
+    while let answer = try context.prompt.line(question, option: "--resume") {
+      switch answer.lowercased() {
+      case "", "y", "yes": return .resume
+      case "n", "no": return .start
+      case "c", "cancel": return .cancel
+      default: continue
+      }
+    }
+    return .cancel
+  }
+
+  /// `“Day” (Squat, set 2 of 3, stopped 10:32)`
+  static func place(of saved: SavedSession, in context: Context) -> String {
     let session = saved.session
-    let place = session.step.map { step in
+    let stopped = context.localTime.text(of: saved.savedAt)
+    let isToday = stopped.hasPrefix("\(context.today) ")
+    let time = isToday ? String(stopped.split(separator: " ").last ?? "") : stopped
+    let step = session.step.map { step in
       let plan = step.plans.dropFirst(session.stretch.plan ?? 0).first
-      let set = plan?.set.flatMap { set in plan?.sets.map { ", set \(set) of \($0)" } } ?? ""
-      return ", \(plan?.kind == .rest ? "in the rest after" : "at") \(step.title)\(set)"
+      let set = plan?.set.flatMap { set in
+        plan?.sets.flatMap { $0 > 1 ? ", set \(set) of \($0)" : nil }
+      }
+      return step.title + (set ?? "") + ", "
     }
-    return try context.prompt.confirm(
-      "Resume “\(session.workout.title)”\(place ?? "")?", isYesUsual: true, option: "--resume")
+    return "“\(session.workout.title)” (\(step ?? "")stopped \(time))"
   }
 
   /// Keys if a user sits at a terminal, else lines. If standard input holds the workout, keys come
@@ -154,13 +196,16 @@ extension Run {
         ? "the run of “\(record.title)” that was completed before is recorded now"
         : "the run of “\(record.title)” that was cut off is recorded as stopped"
     }
-    let obstacle = run.obstacle.map { "this run cannot be saved: \(Failure($0).sentence)" }
+    let obstacle = run.obstacle.map { error in
+      "this run cannot be saved yet, which is tried again: \(Failure(error).sentence)"
+    }
     return [recorded, obstacle].compactMap(\.self)
   }
 
   /// What follows the run: its keeper first, then the hook and the voice that were asked for.
-  private func observers(_ keeper: SessionKeeper?, in context: Context) -> [RunObserver] {
-    var observers: [RunObserver] = keeper.map { [KeepingObserver($0)] } ?? []
+  private func observers(of run: ReadyRun, in context: Context) -> [RunObserver] {
+    var observers: [RunObserver] =
+      run.keeper.map { [KeepingObserver($0, isKnown: run.obstacle != nil)] } ?? []
     if let hook { observers.append(EventHook(hook, context.processes, in: context.environment)) }
     if speaks { observers.append(Speaker(context.processes)) }
     return observers

@@ -6,7 +6,7 @@ import WorkoutCore
 /// `gymtastic run`: performs a workout, live or simulated.
 struct Run: Command {
   static let workout = OptionalOperand(
-    .workoutOrFile, "A workout or file; without it, choose from a list")
+    .workoutOrFile, "A workout or file; without it, the next of your plan, or one that you choose")
   static let simulate = Flag(
     "simulate",
     "Print the whole run without waiting, and record nothing; implies --auto"
@@ -42,6 +42,7 @@ struct Run: Command {
       soon after the end.
       """
   )
+  static let yes = Flag("yes", short: "y", "Do what is next in your plan without asking")
   static let say = Flag("say", "Speak, with espeak-ng, espeak, spd-say or say")
   static let mute = Flag("mute", "Turn off the bell and notifications")
 
@@ -50,8 +51,9 @@ struct Run: Command {
       "run",
       summary: "Run a workout",
       discussion: """
-        The key ? lists the keys: Space pauses, Enter is next, q stops or saves for later, and digits set the \
-        repetitions done. If standard input is not a terminal, lines do the same: \
+        The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for later. ↑ and ↓ \
+        select a set, done or coming; digits set its repetitions, w its load, e its effort, t its time \
+        and d its distance. If standard input is not a terminal, lines do the same: \
         \(PlainCommand.words.joined(separator: ", ")).
 
         Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
@@ -69,13 +71,14 @@ struct Run: Command {
       operands: [workout],
       options: [
         simulate, automatic, plain, theme, speed, from, asWritten, resume, force, onEvent, say,
-        mute,
+        mute, yes,
       ],
       conflicts: [
         Conflict(
           .option(resume), with: .operand(workout), .option(from), .option(simulate),
           .option(speed),
           .option(asWritten)),
+        Conflict(.option(yes), with: .operand(workout), .option(resume)),
         Conflict(.option(plain), with: .option(GlobalOptions.json)),
         Conflict(.option(simulate), with: .option(onEvent)),
       ]
@@ -96,6 +99,7 @@ struct Run: Command {
   var isForced: Bool { arguments[Self.force] }
   var hook: String? { arguments[Self.onEvent] }
   var speaks: Bool { arguments[Self.say] }
+  var isConfirmed: Bool { arguments[Self.yes] }
   private var isMuted: Bool { arguments[Self.mute] }
 
   func run(in context: Context) throws(Failure) -> Report {
@@ -133,7 +137,8 @@ struct Run: Command {
     let workout = weighed ?? named.workout
     do {
       let session = try context.store.executions.start(
-        workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten)
+        workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten,
+        plan: context.store.plans.session(of: workout.id))
       return (session, named.unknown.notes + (next?.remarks(on: context.today) ?? []))
     } catch {
       throw Failure(error)
@@ -158,6 +163,7 @@ struct Run: Command {
       else { throw error }
       return NamedWorkout(workout: workout)
     }
+    if name == nil, let next = try nextInPlan(library, in: context) { return next }
     let name = if let name { name } else { try ask(library, in: context) }
     return try Names(library, in: context).workoutOrFile(name)
   }
@@ -175,8 +181,13 @@ struct Run: Command {
       let remarks = [length, titles.mark(of: workout)].compactMap(\.self).joined(separator: ", ")
       return TerminalText.line("\(index + 1)  \(workout.title) (\(remarks))") + "\n"
     }
+    let left = try? context.store.executions.interruptedSession()
+    let remark = left.map { saved in
+      let place = Self.place(of: saved, in: context)
+      return TerminalText.line("\(place) can be resumed: gymtastic run --resume") + "\n"
+    }
     do {
-      try OutputStream.standardError.write(lines.joined())
+      try OutputStream.standardError.write((remark ?? "") + lines.joined())
     } catch {
       throw Failure(error)
     }

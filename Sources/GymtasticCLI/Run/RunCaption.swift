@@ -40,6 +40,8 @@ struct RunCaption: Equatable {
   var set = ""
   /// `Set 2 of 5: 5 × 60 kg ✓`, the set that was done last.
   var record = ""
+  /// The set that the user has selected: `Squat, set 3: 5 reps @ 60 kg`
+  var chosen = ""
   var elapsed = ""
   var remaining = ""
   /// What comes next, or the movements of the round with the current one marked.
@@ -55,7 +57,7 @@ struct RunCaption: Equatable {
     _ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:], lastTime: SetResult? = nil
   ) {
     let progress = snapshot.progress
-    workout = snapshot.title
+    workout = [snapshot.title, snapshot.planPlace].compactMap(\.self).joined(separator: " · ")
     place = "Exercise \(progress.exerciseNumber) of \(progress.exerciseCount)"
     elapsed = DurationFormat.clock(progress.elapsed.wholeSeconds)
     remaining = DurationFormat.clock(progress.remainingTime.startedSeconds)
@@ -71,8 +73,9 @@ struct RunCaption: Equatable {
       record = "Score: \(score.text)"
       if case .running = snapshot.phase { record += " · reps of the last movement? type them" }
     } else if let last = snapshot.record {
-      record = Self.text(of: last)
+      record = Self.text(of: last, isAsked: snapshot.selected?.isPart(of: last.place) == true)
     }
+    if snapshot.isChosen, let set = snapshot.selectedSet { chosen = Self.text(of: set) }
     describe(snapshot)
     let isNext = mood == .calm && snapshot.changeOver == nil
     explain(isNext ? snapshot.nextItem : snapshot.item, exercises)
@@ -92,7 +95,7 @@ struct RunCaption: Equatable {
     }
     if case .finished = snapshot.phase {
       title = "Done"
-      prescription = "Correct the last set, or press Enter"
+      prescription = "Change any set, or press Enter"
       if snapshot.score != nil {
         prescription = "Reps of the last movement? Type them, or press Enter"
       }
@@ -137,13 +140,39 @@ struct RunCaption: Equatable {
     explanation = exercise.exerciseDescription?.text ?? ""
   }
 
-  private static func text(of record: SetRecord) -> String {
+  /// Shows a number that is being typed in place of the figure, and what it changes.
+  mutating func show(_ typing: TypedValue, of snapshot: RunSnapshot) {
+    let changed = snapshot.sets.first { $0.place.isPart(of: typing.place) }
+    figure = typing.text.isEmpty ? "–" : typing.text
+    let others = typing.followers
+    let following =
+      others > 0 ? " and the \(others == 1 ? "set" : "\(others) sets") after it" : ""
+    set = [typing.unit(of: changed), changed.map { Self.name(of: $0) + following }]
+      .compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// `Squat, set 3: 5 reps @ 60 kg`, or with what was done in it
+  private static func text(of set: RunSet) -> String {
+    let done = set.isRecorded || set.isCurrent ? set.done : nil
+    return "\(name(of: set)): \(done?.text ?? set.planned.summary)"
+  }
+
+  /// `Squat, set 3`, `Burpee, round 2`
+  private static func name(of set: RunSet) -> String {
+    let round = set.place.round.map { "round \($0)" }
+    let number = round == nil || set.place.set > 1 ? "set \(set.place.set)" : nil
+    let side = set.place.side.map { $0 == 1 ? "left" : "right" }
+    return ([set.exercise.title.text] + [round, number, side].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+
+  private static func text(of record: SetRecord, isAsked: Bool) -> String {
     let round = record.round.map { "round \($0)" }
     let set = round == nil || record.set > 1 ? "set \(record.set)" : nil
     let side = record.side.map { $0 == 1 ? "left" : "right" }
     let name = ([record.exercise.title.text] + [round, set, side].compactMap(\.self))
       .joined(separator: ", ")
-    guard !record.asksForReps else {
+    guard !record.asksForReps || !isAsked else {
       let usual = record.assumedReps.map { ", or \($0)" } ?? ""
       return "\(name): how many \(record.countedNoun)? type the number\(usual)"
     }

@@ -7,6 +7,9 @@ struct RunDrawing {
   private let snapshot: RunSnapshot
   private let caption: RunCaption
   private let overlay: RunModel.Overlay?
+  private let table: RunTable
+  private let isTyping: Bool
+  private let warning: String?
   private let size: TerminalSize
   private let isUnicode: Bool
   /// The columns at the left that are left to a picture.
@@ -24,13 +27,20 @@ struct RunDrawing {
     overlay = view.overlay
     isUnicode = view.isUnicode
     self.size = size
-    caption = RunCaption(snapshot, exercises: view.exercises, lastTime: view.lastTime)
+    var caption = RunCaption(snapshot, exercises: view.exercises, lastTime: view.lastTime)
+    if let typing = view.typing { caption.show(typing, of: snapshot) }
+    self.caption = caption
+    table = RunTable(snapshot, lastSets: view.lastSets)
+    isTyping = view.typing != nil
+    warning = view.warning
     inset = view.hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
     // A question must be seen, and that time stands still.
     let urgent: [RunLayout.Part?] = [
       overlay == .stopQuestion ? .keys : nil, snapshot.isPaused ? .set : nil,
     ]
-    layout = RunLayout(size, isUnicode: isUnicode, urgent: urgent.compactMap(\.self))
+    layout = RunLayout(
+      size, isUnicode: isUnicode, hasTable: snapshot.hasTable || snapshot.isChosen,
+      urgent: urgent.compactMap(\.self))
     buffer = CellBuffer(size: size)
   }
 
@@ -51,6 +61,7 @@ struct RunDrawing {
     drawFigure()
     center(.set, caption.set, style: caption.mood == .paused ? Palette.warning : Palette.heading)
     drawRecord()
+    drawTable()
     drawBar(.stepBar, label: "Step", fraction: snapshot.stepFraction)
     drawBar(.workoutBar, label: "Workout", fraction: snapshot.workoutFraction)
     drawTimes()
@@ -104,6 +115,7 @@ struct RunDrawing {
 
   private mutating func drawHeader() {
     guard let row = layout.rows[.header]?.lowerBound else { return }
+    if let warning { return center(warning, row: row, style: Palette.warning) }
     // Large letters are no text to a screen reader.
     let place = letters == nil ? caption.place : "\(caption.title) · \(caption.place)"
     spread(caption.workout, place, row: row, style: Palette.quiet)
@@ -161,16 +173,29 @@ struct RunDrawing {
   /// that has no row of its own.
   private mutating func drawRecord() {
     var line = caption.record
+    if snapshot.isChosen, layout.rows[.table] == nil { line = caption.chosen }
     if line.isEmpty, layout.rows[.about] == nil { line = caption.note }
     if line.isEmpty, layout.rows[.upcoming] == nil { line = upcomingLine }
     center(.record, line, style: caption.record.isEmpty ? Palette.quiet : Palette.heading)
+  }
+
+  /// The sets of the exercise, the selected one marked.
+  private mutating func drawTable() {
+    guard let rows = layout.rows[.table] else { return }
+    let lines = table.lines(rows: rows.count, columns: widthBesidePicture)
+    let longest = lines.map { TextWidth.columns(of: $0.text) }.max() ?? 0
+    let column = margin + inset + max(0, (widthBesidePicture - longest) / 2)
+    for (row, (number, line)) in zip(rows, lines.enumerated()) {
+      let style = line.isSelected ? Palette.heading : number == 0 ? Palette.quiet : .plain
+      buffer.write(line.text, row: row, column: column, style: style)
+    }
   }
 
   private mutating func drawFigure() {
     guard let rows = layout.rows[.figure] else { return }
     let figure = BlockFigure(
       caption.figure, rows: rows.count, columns: widthBesidePicture,
-      isShaded: caption.mood != .work, isUnicode: isUnicode)
+      isShaded: caption.mood != .work && !isTyping, isUnicode: isUnicode)
     let first = rows.lowerBound + (rows.count - figure.rows.count) / 2
     let columns = figure.rows.first.map(TextWidth.columns) ?? 0
     let room = max(widthBesidePicture - columns, 0) / 2
@@ -263,14 +288,17 @@ struct RunDrawing {
 
   private mutating func drawKeys() {
     guard let row = layout.rows[.keys]?.lowerBound else { return }
+    if let warning, overlay == nil, layout.rows[.header] == nil {
+      return center(warning, row: row, style: Palette.warning)
+    }
     if overlay == .stopQuestion {
       let question = width >= 48 ? RunModel.stopQuestion : "s save · f finish · n continue"
       center(question, row: row, style: Palette.warning)
     } else if case .notice(let text) = overlay {
       center(text, row: row, style: Palette.warning)
     } else if case .finished = snapshot.phase {
-      let others = width >= 48 ? " · w load · e effort" : ""
-      center("0-9 reps\(others) · enter finish", row: row, style: Palette.quiet)
+      let others = width >= 60 ? " · w load · e effort · t time" : ""
+      center("↑ ↓ set · 0-9 reps\(others) · enter close", row: row, style: Palette.quiet)
     } else {
       let useless: [Character] =
         (snapshot.turn == nil ? ["r"] : []) + (caption.hasVideo ? [] : ["v"])

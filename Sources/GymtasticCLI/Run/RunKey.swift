@@ -7,21 +7,25 @@ enum RunAction: Equatable {
   case input(RunInput)
   case togglePause
   case toggleSound
-  /// A digit or a decimal point of a number, or the start of one of a kind.
+  /// A digit or a sign of a number, or the start of one of a kind.
   case number(NumberKey)
+  /// Selects the set so many rows further in the table.
+  case select(Int)
   case undo
-  case chooseStep
+  case chooseSet
   case askToStop
   case showKeys
   case showVideo
   case redraw
 }
 
-/// A key of a number that corrects the set that was done.
+/// A key of a number that changes the selected set.
 enum NumberKey: Equatable {
   case digit(Character)
   case load
   case effort
+  case time
+  case distance
 }
 
 /// A row of the one table of keys: what they do, and how the list of keys, the line of hints and
@@ -42,36 +46,44 @@ struct RunKey {
   /// In the order of the list of keys.
   static let all: [RunKey] = [
     RunKey(
-      name: "Space", meaning: "pause or resume", hint: "space pause",
+      name: "Space, p", meaning: "pause or resume", hint: "space pause",
       hintInPause: "space resume", rank: 2,
       actions: [.character(" "): .togglePause, .character("p"): .togglePause]),
     RunKey(
       name: "Enter, →", meaning: "end the set or rest", hint: "enter next",
       hintInPause: "enter next", rank: 1,
-      actions: [
-        .enter: .input(.next), .arrowRight: .input(.next), .character("n"): .input(.next),
-      ]),
+      actions: [.enter: .input(.next), .arrowRight: .input(.next)]),
     RunKey(
-      name: "←", meaning: "again, or back a step", hint: "← back", rank: 7,
+      name: "←, b", meaning: "back one set or rest", hint: "← back", rank: 8,
       actions: [.arrowLeft: .input(.back), .character("b"): .input(.back)]),
     RunKey(
-      name: "s", meaning: "skip the step", hint: "s skip", rank: 8,
-      actions: [.character("s"): .input(.skip)]),
+      name: "s", meaning: "skip the set", hint: "s skip", rank: 9,
+      actions: [.character("s"): .input(.skipSet)]),
+    RunKey(
+      name: "S", meaning: "skip the exercise", actions: [.character("S"): .input(.skip)]),
     RunKey(
       name: "r", meaning: "count a round", hint: "r round", rank: 3,
       actions: [.character("r"): .input(.nextRound)]),
-    RunKey(name: "g", meaning: "go to a step", actions: [.character("g"): .chooseStep]),
+    RunKey(name: "g", meaning: "go to a set", actions: [.character("g"): .chooseSet]),
     RunKey(
-      name: "0-9", meaning: "reps done in the last set", hint: "0-9 reps", rank: 6,
+      name: "↑, ↓", meaning: "select a set", hint: "↑ ↓ set", hintInPause: "↑ ↓ set", rank: 7,
+      actions: [.arrowUp: .select(-1), .arrowDown: .select(1)]),
+    RunKey(
+      name: "0-9", meaning: "the reps of the selected set", hint: "0-9 reps", rank: 6,
       actions: Dictionary(
-        uniqueKeysWithValues: zip("0123456789.,", "0123456789..").map {
+        uniqueKeysWithValues: zip("0123456789.,:", "0123456789..:").map {
           (.character($0), .number(.digit($1)))
         })),
     RunKey(name: "w", meaning: "its load, as in w62.5", actions: [.character("w"): .number(.load)]),
     RunKey(name: "e", meaning: "its effort (RPE)", actions: [.character("e"): .number(.effort)]),
-    RunKey(name: "u", meaning: "undo the corrections", actions: [.character("u"): .undo]),
     RunKey(
-      name: "+ -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 9,
+      name: "t", meaning: "its time, as in t90, t1:30", actions: [.character("t"): .number(.time)]),
+    RunKey(
+      name: "d", meaning: "its distance, as in d400",
+      actions: [.character("d"): .number(.distance)]),
+    RunKey(name: "u", meaning: "undo its changes", actions: [.character("u"): .undo]),
+    RunKey(
+      name: "+ = -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 10,
       actions: [
         .character("+"): .input(.adjust(by: .seconds(10))),
         .character("="): .input(.adjust(by: .seconds(10))),
@@ -80,7 +92,7 @@ struct RunKey {
     RunKey(
       name: "x", meaning: "swap the exercise", actions: [.character("x"): .input(.swap)]),
     RunKey(
-      name: "v", meaning: "show the video", hint: "v video", hintInPause: "v video", rank: 10,
+      name: "v", meaning: "show the video", hint: "v video", hintInPause: "v video", rank: 11,
       actions: [.character("v"): .showVideo]),
     RunKey(
       name: "m", meaning: "sound off or on", actions: [.character("m"): .toggleSound]),
@@ -124,9 +136,13 @@ enum PlainCommand: Equatable {
   case unknown(String)
 
   private static let inputs: [(word: String, input: RunInput)] = [
-    ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip), ("swap", .swap),
-    ("pause", .pause), ("resume", .resume), ("stop", .stop), ("undo", .correct(.undo)),
+    ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip),
+    ("skip set", .skipSet), ("swap", .swap), ("pause", .pause), ("resume", .resume),
+    ("stop", .stop), ("undo", .correct(.undo)),
   ]
+
+  /// Whether it ends the run, or what follows its end.
+  var isEnd: Bool { self == .input(.next) || self == .input(.stop) }
 
   /// The words that lines begin with.
   static let words = inputs.map(\.word) + ["reps", "load", "effort", "score", "go"]

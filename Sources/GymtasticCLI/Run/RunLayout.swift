@@ -11,7 +11,7 @@ struct RunLayout: Equatable {
     case header, gapBelowHeader
     case title, gapBelowTitle, prescription, about, gapAboveFigure
     case figure, gapBelowFigure
-    case set, record, gapAboveBars
+    case set, record, table, gapAboveBars
     case stepBar, gapBetweenBars, workoutBar, times, gapAboveUpcoming
     case upcoming, gapAboveKeys
     case keys
@@ -22,11 +22,16 @@ struct RunLayout: Equatable {
 
   /// - Parameters:
   ///   - isUnicode: whether a figure of three rows can be drawn.
+  ///   - hasTable: whether the sets of an exercise are listed, from 80 columns and 24 rows up.
   ///   - urgent: what even the lowest window has to show before the figure.
-  init(_ size: TerminalSize, isUnicode: Bool = true, urgent: [Part] = []) {
+  init(
+    _ size: TerminalSize, isUnicode: Bool = true, hasTable: Bool = false, urgent: [Part] = []
+  ) {
     var granted: [Part: Int] = [:]
     var left = size.rows
-    for wish in urgent.map({ ($0, 1) }) + Self.wishes(size, isUnicode: isUnicode) {
+    for wish in urgent.map({ ($0, 1) })
+      + Self.wishes(size, isUnicode: isUnicode, hasTable: hasTable)
+    {
       let more = wish.rows - granted[wish.part, default: 0]
       guard more > 0, more <= left else { continue }
       granted[wish.part] = wish.rows
@@ -38,18 +43,18 @@ struct RunLayout: Equatable {
     rows = Self.stack(granted)
   }
 
-  /// From here on the exercise's title is written in large letters.
-  private static let roomForLetters = TerminalSize(rows: 30, columns: 100)
+  /// From here on the exercise's title is written in large letters, and its sets are listed.
+  private static let large = TerminalSize(rows: 24, columns: 80)
 
   /// So many rows for a part, in the order in which they are granted: what matters most first.
   private static func wishes(
-    _ size: TerminalSize, isUnicode: Bool
+    _ size: TerminalSize, isUnicode: Bool, hasTable: Bool
   ) -> [(part: Part, rows: Int)] {
     let figure = BlockFigure.greatestHeight(of: "00:00", columns: size.columns - 4)
     let small = isUnicode ? 3 : min(figure, BlockFont.height)
-    let hasLetters =
-      size.rows >= roomForLetters.rows && size.columns >= roomForLetters.columns
-    let gap = hasLetters ? 0 : 1
+    let isLarge = size.rows >= large.rows && size.columns >= large.columns
+    let letters = isLarge && isUnicode ? 3 : 1
+    let table = isLarge && hasTable
     return [
       // Ten rows,
       (.figure, 1), (.title, 1), (.set, 1), (.times, 1), (.keys, 1), (.record, 1),
@@ -57,13 +62,16 @@ struct RunLayout: Equatable {
       // thirteen,
       (.workoutBar, 1), (.upcoming, 1), (.stepBar, 1),
       // twenty-four,
-      (.figure, min(figure, 5)), (.about, 1), (.gapAboveUpcoming, 1), (.gapAboveBars, 1),
-      (.about, 2), (.upcoming, 3), (.about, 3), (.gapBetweenBars, 1), (.gapAboveFigure, gap),
+      (.figure, min(figure, 5)), (.table, table ? 6 : 0), (.title, letters), (.about, 1),
+      (.gapAboveUpcoming, 1), (.gapAboveBars, 1), (.about, 2), (.upcoming, 3), (.about, 3),
+      (.gapBetweenBars, 1),
       // and more.
-      (.title, hasLetters ? 3 : 1), (.figure, min(figure, 10)), (.upcoming, 5),
-      (.gapAboveFigure, 1), (.gapBelowHeader, 1), (.title, hasLetters ? BlockFont.height : 1),
-      (.gapBelowTitle, 1 - gap), (.gapAboveKeys, 1), (.about, 5), (.figure, min(figure, 15)),
-      (.gapBelowFigure, 1), (.about, 6), (.figure, figure),
+      (.table, table ? 7 : 0), (.figure, min(figure, 10)), (.upcoming, 5),
+      (.gapAboveFigure, 1),
+      (.table, table ? 11 : 0), (.gapBelowHeader, 1),
+      (.title, isLarge && size.rows >= 30 ? BlockFont.height : letters), (.gapBelowTitle, 1),
+      (.gapAboveKeys, 1), (.about, 5), (.figure, min(figure, 15)), (.gapBelowFigure, 1),
+      (.about, 6), (.figure, figure),
     ]
   }
 

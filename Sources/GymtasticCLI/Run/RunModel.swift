@@ -1,3 +1,4 @@
+import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
@@ -10,8 +11,8 @@ struct RunModel {
     case keys(from: Int = 0)
     /// The run may be saved for later, or finished; time is stopped meanwhile.
     case stopQuestion
-    /// A step is chosen from the list, by its index.
-    case steps(Int)
+    /// A set is chosen from the list of ``goals``, by its index.
+    case goals(Int)
     /// A remark, until the next key.
     case notice(String)
   }
@@ -38,7 +39,7 @@ struct RunModel {
   private(set) var overlay: Overlay?
   private(set) var isMuted = false
   /// A number that is being typed.
-  private(set) var number: TypedCorrection?
+  private var number: TypedValue?
   /// When its last digit was typed: one that comes much later begins another number.
   private var numberMoment = Duration.zero
   /// The count of an AMRAP when the clock ended it, to which the typed repetitions are added.
@@ -47,19 +48,28 @@ struct RunModel {
   private var resumesAfterQuestion = false
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
+  private var hasScored = false
 
-  /// Whether the run has ended with a set of repetitions, or as many rounds as possible, of which
-  /// the user has had no time to say how many there were.
+  /// Whether the summary is open, in which the user can still change any set.
   var isReviewing: Bool {
-    guard !hasReviewed, !runner.options.isAutomatic, runner.summary?.isAtEnd == true,
-      let last = runner.session.timeline.steps.last
+    guard !hasReviewed, !runner.options.isAutomatic, runner.options.speed == .normal,
+      runner.isFinished
     else { return false }
-    if runner.endedRounds != nil { return true }
-    guard let record = runner.session.correctedRecord else { return false }
-    if record.isCut { return true }
-    guard !record.done.isSkipped, case .reps = record.planned.target else { return false }
-    return record.step == last.index && last.item != nil && last.plans.last?.kind == .work
+    return runner.endedRounds != nil
+      || runner.session.records.contains { $0.isCut || !$0.done.isSkipped }
   }
+
+  /// Whether the run has ended with a set or a score that the user has yet to give.
+  var isAsking: Bool {
+    guard !hasReviewed, !runner.options.isAutomatic, runner.summary?.isAtEnd == true else {
+      return false
+    }
+    return runner.endedRounds != nil && !hasScored
+      || runner.session.correctedRecord?.asksForReps == true
+  }
+
+  /// The user has seen what was recorded.
+  mutating func closeSummary() { hasReviewed = true }
 
   init(_ runner: WorkoutRunner) {
     self.runner = runner
@@ -74,7 +84,7 @@ struct RunModel {
       if let next = Self.scrolled(first, by: key) { overlay = .keys(from: next) }
       return Response()
     case .stopQuestion: return answer(key, at: now)
-    case .steps(let index): return choose(key, from: index, at: now)
+    case .goals(let index): return choose(key, from: index, at: now)
     case .notice, nil: break
     }
     let action = RunKey.action(of: key)
@@ -83,6 +93,9 @@ struct RunModel {
     let endsNumber = key == .enter && isTyping(at: now)
     number = nil
     if endsNumber { return Response() }
+    if case .select(let distance) = action {
+      return Response(events: handle(.select(by: distance), at: now))
+    }
     if isReviewing, action == .input(.next) || action == .askToStop {
       hasReviewed = true
       return Response()
@@ -95,11 +108,11 @@ struct RunModel {
       isMuted.toggle()
       notice(isMuted ? "Sound off" : "Sound on")
     case .askToStop: return askToStop(at: now)
-    case .chooseStep: overlay = .steps(runner.session.currentStepIndex)
+    case .chooseSet: overlay = .goals(currentGoal)
     case .showKeys: overlay = .keys()
     case .showVideo: return Response(request: .video)
     case .redraw: return Response(request: .redraw)
-    case .number, nil: return Response(request: .unknown)
+    case .number, .select, nil: return Response(request: .unknown)
     }
     return Response()
   }
@@ -140,42 +153,79 @@ struct RunModel {
   }
 
   private mutating func choose(_ key: Key, from index: Int, at now: Duration) -> Response {
-    let last = runner.session.timeline.steps.count - 1
+    let goals = goals
+    let last = goals.count - 1
     switch key {
-    case .arrowUp, .character("k"): overlay = .steps(max(0, index - 1))
-    case .arrowDown, .character("j"): overlay = .steps(min(last, index + 1))
-    case .pageUp: overlay = .steps(max(0, index - 10))
-    case .pageDown: overlay = .steps(min(last, index + 10))
-    case .home: overlay = .steps(0)
-    case .end: overlay = .steps(last)
-    case .enter: return Response(events: handle(.goTo(index), at: now))
+    case .arrowUp, .character("k"): overlay = .goals(max(0, index - 1))
+    case .arrowDown, .character("j"): overlay = .goals(min(last, index + 1))
+    case .pageUp: overlay = .goals(max(0, index - 10))
+    case .pageDown: overlay = .goals(min(last, index + 10))
+    case .home: overlay = .goals(0)
+    case .end: overlay = .goals(last)
+    case .enter:
+      guard let goal = goals.dropFirst(index).first else { return Response() }
+      return Response(events: handle(.goTo(goal.step.index, set: goal.set), at: now))
     default: break
     }
     return Response()
   }
 
-  /// Takes a key of a number; each digit corrects the last set immediately.
+  /// What the run can go to: each set, and each step without sets.
+  var goals: [RunGoal] {
+    runner.session.timeline.steps.flatMap { step in
+      let sets = Set(step.plans.filter { $0.kind == .work }.map { $0.set ?? 1 })
+      return (sets.isEmpty ? [1] : sets.sorted()).map { RunGoal(step: step, set: $0) }
+    }
+  }
+
+  /// The set in progress, by its index among the goals.
+  private var currentGoal: Int {
+    let session = runner.session
+    let set = runner.segmentInProgress?.set ?? 1
+    return goals.lastIndex { goal in
+      goal.step.index < session.currentStepIndex
+        || goal.step.index == session.currentStepIndex && goal.set <= set
+    } ?? 0
+  }
+
+  // MARK: Typing
+
+  /// Takes a key of a number; each digit changes the set immediately.
   private mutating func type(_ part: NumberKey, at now: Duration) -> [RunEvent] {
-    var typed = number ?? TypedCorrection()
-    if !typed.text.isEmpty, !isTyping(at: now) { typed = TypedCorrection() }
+    let usual = runner.selectedSet(at: now)
+    let begun = number.flatMap { $0.text.isEmpty || isTyping(at: now) ? $0 : nil }
+    var typed = begun ?? TypedValue(place: usual)
     typed.take(part)
     number = typed
     numberMoment = now
-    if typed.kind == nil, let ended = runner.endedRounds {
+    if typed.kind == nil, runner.chosenSet(at: now) == nil, let ended = runner.endedRounds {
       let before = countAtEnd.flatMap { $0.step == ended.step ? $0 : nil } ?? ended
       countAtEnd = before
       let repetitions = before.count.repetitions + (Int(typed.text) ?? 0)
       return handle(.score(rounds: before.count.fullRounds, repetitions: repetitions), at: now)
     }
-    if typed.text.isEmpty, let prompt = typed.prompt { notice(prompt) }
-    guard let change = typed.change(of: runner.session.correctedRecord) else { return [] }
-    return handle(.correct(change), at: now)
+    let sets = runner.snapshot(at: now).sets
+    let set = sets.first { $0.place.isPart(of: typed.place) }
+    guard let place = typed.place, let change = typed.change(of: set) else { return [] }
+    let events = handle(.correct(change, of: place), at: now)
+    let others = zip(sets, runner.snapshot(at: now).sets)
+    number?.followers = others.count { before, after in
+      !after.isRecorded && before.planned.load != after.planned.load
+        && !after.place.isPart(of: place)
+    }
+    return events
+  }
+
+  /// What is being typed; `nil` once it is complete.
+  func typing(at now: Duration) -> TypedValue? {
+    number.flatMap { $0.text.isEmpty || isTyping(at: now) ? $0 : nil }
   }
 
   /// Hands the runner an input; if it does nothing, a notice says why.
   mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     if let refusal = runner.refusal(of: input, at: now) { notice(refusal.text) }
     let events = runner.handle(input, at: now)
+    if case .score = input { hasScored = runner.isFinished }
     if case .notice = overlay, events.contains(where: { $0.occurrence == .stepStarted }) {
       overlay = nil
     }
@@ -185,7 +235,7 @@ struct RunModel {
   /// Shows a remark until the next key, unless something more important is shown.
   mutating func notice(_ text: String) {
     switch overlay {
-    case .keys, .stopQuestion, .steps: break
+    case .keys, .stopQuestion, .goals: break
     case .notice, nil: overlay = .notice(text)
     }
   }
@@ -193,35 +243,52 @@ struct RunModel {
   /// Removes and returns the notice or the list of keys, for a display that prints them.
   mutating func takeOverlay() -> Overlay? {
     switch overlay {
-    case .stopQuestion, .steps: return nil
+    case .stopQuestion, .goals: return nil
     case .keys, .notice, nil: break
     }
     defer { overlay = nil }
     return overlay
   }
 
-  /// How long until a figure on the display changes, at the run's speed; `nil` while time is
-  /// stopped.
+  /// How long until the display changes by itself, at the run's speed; `nil` while time is stopped.
   func timeToNextChange(at now: Duration) -> Duration? {
     let time = runner.snapshot(at: now).timeToNextChange
-    return time.map { $0 * 1000 / runner.options.speed.thousandths }
+    let change = time.map { $0 * 1000 / runner.options.speed.thousandths }
+    guard typing(at: now) != nil else { return change }
+    let end = numberMoment + Self.typingPause + .milliseconds(1) - now
+    return change.map { min($0, end) } ?? end
   }
 }
 
-/// A number that is typed to correct the last set: repetitions, or after `w` a load, after `e` an
-/// effort.
-struct TypedCorrection: Equatable {
+/// A set that the run can go to, or a step without sets.
+struct RunGoal {
+  let step: Step
+  let set: Int
+}
+
+/// A number that is typed for a set: repetitions, or after `w` a load, after `e` an effort, after
+/// `t` a time and after `d` a distance.
+struct TypedValue: Equatable {
+  /// The set that was selected when it was begun.
+  let place: SetPlace?
   private(set) var kind: NumberKey?
   private(set) var text = ""
+  /// How many of the following sets use the load too.
+  var followers = 0
+
+  init(place: SetPlace?) {
+    self.place = place
+  }
 
   mutating func take(_ key: NumberKey) {
     guard case .digit(let digit) = key else {
-      self = TypedCorrection(kind: key)
+      self = TypedValue(place: place)
+      kind = key
       return
     }
     let longer = String((text + String(digit)).suffix(7))
     guard allows(longer) else {
-      self = TypedCorrection()
+      self = TypedValue(place: place)
       text = String(digit)
       return
     }
@@ -236,27 +303,59 @@ struct TypedCorrection: Equatable {
       let decimals = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
       return decimals.map { ["00", "25", "50", "75"].contains($0) || $0.count < 2 } ?? true
     case .effort: return text.hasSuffix(".") || Effort(written: text) != nil
-    case .digit, nil: return true
+    case .time:
+      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+      return parts.count <= 3 && parts.dropFirst().allSatisfy { $0.count <= 2 }
+    case .distance, .digit, nil: return true
     }
   }
 
-  /// What is typed next.
-  var prompt: String? {
-    switch kind {
-    case .load: "Its load, as in 62.5"
-    case .effort: "Its effort from 1 to 10"
-    case .digit, nil: nil
-    }
-  }
-
-  /// The correction; `nil` while there is none to make. A load keeps the unit of the one before.
-  func change(of record: SetRecord?) -> SetChange? {
+  /// The change; `nil` while there is none to make. Units are those of the set before.
+  func change(of set: RunSet?) -> SetChange? {
     switch kind {
     case .load:
-      let unit = record?.done.load?.unit ?? .kilograms
+      let unit = set?.load(part: place?.part ?? 0)?.unit ?? .kilograms
       return Load(written: text, in: unit).map(SetChange.load)
     case .effort: return Effort(written: text).map(SetChange.effort)
+    case .time: return seconds.map(SetChange.seconds)
+    case .distance: return distance(of: set).map(SetChange.distance)
     case .digit, nil: return Int(text).map(SetChange.amount)
+    }
+  }
+
+  private var seconds: Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard !parts.contains(nil) else { return nil }
+    return parts.compactMap(\.self).reduce(0) { $0 * 60 + $1 }
+  }
+
+  private func distance(of set: RunSet?) -> Distance? {
+    guard let number = NumberSyntax.decimal(text), number < 1_000_000 else { return nil }
+    return try? Distance(hundredths: Int((number * 100).rounded()), unit: Self.unit(of: set))
+  }
+
+  private static func unit(of set: RunSet?) -> Distance.Unit {
+    if let done = set?.done?.distance { return done.unit }
+    guard case .distance(let distance, _)? = set?.planned.target else { return .meters }
+    return distance.unit
+  }
+
+  /// What the number is of: `kg`, `RPE`, `reps`
+  func unit(of set: RunSet?) -> String {
+    switch kind {
+    case .load: (set?.load(part: place?.part ?? 0)?.unit ?? .kilograms).rawValue
+    case .effort: "RPE"
+    case .time: text.contains(":") ? "time" : "seconds"
+    case .distance: Self.unit(of: set).rawValue
+    case .digit, nil: set.map { Self.noun(of: $0.planned.target) } ?? "reps"
+    }
+  }
+
+  private static func noun(of target: Target) -> String {
+    switch target {
+    case .reps: "reps"
+    case .time, .timeRange, .openTime, .distance: "seconds"
+    case .calories: "cal"
     }
   }
 }
@@ -288,6 +387,8 @@ extension RunRefusal {
     case .waiting: "The interval ends by the clock"
     case .firstStep: "This is the first step"
     case .noCountdown: "There is no countdown to change"
+    case .inRotation: "S skips the whole circuit"
+    case .noSuchSet: "There is no such set"
     case .noRound: "Only AMRAP circuits count rounds"
     case .noSuchStep: "There is no such step"
     case .nothingRecorded: "There is no set to correct"

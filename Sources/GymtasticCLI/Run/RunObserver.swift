@@ -9,6 +9,9 @@ class RunObserver {
   /// also without events, and must not block.
   func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] { [] }
 
+  /// What the user should know as long as it lasts: that nothing is saved.
+  var warning: String? { nil }
+
   /// Calls out words that belong to no event.
   func announce(_ words: String) {}
 
@@ -28,8 +31,15 @@ class RunObserver {
 final class KeepingObserver: RunObserver {
   private let keeper: SessionKeeper
 
-  init(_ keeper: SessionKeeper) {
+  /// - Parameter isKnown: whether the user was told that the run is not saved yet.
+  init(_ keeper: SessionKeeper, isKnown: Bool) {
     self.keeper = keeper
+    super.init()
+    if isKnown { _ = once("") }
+  }
+
+  override var warning: String? {
+    keeper.failure.map { "not saved yet: \(Failure($0).sentence)" }
   }
 
   override func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {

@@ -44,7 +44,7 @@ extension OutputSchema {
           .words([
             "run-started", "step-started", "segment-started", "cue", "paused", "resumed",
             "segment-ended", "entry-started", "step-completed", "step-skipped", "set-recorded",
-            "exercise-swapped", "circuit-scored", "run-finished",
+            "exercise-swapped", "circuit-scored", "session-noted", "run-finished",
           ])),
         .required(
           "offset", .reference("seconds"), "Workout time that has passed, pauses excluded."),
@@ -54,8 +54,11 @@ extension OutputSchema {
           "exercise", .count, "Which of the exercise steps it is, or the next one during a break."),
         .required("exercises", .count, "How many exercise steps there are."),
         .optional(
-          "kind", .words(["work", "rest", "break", "wait", "exercise"]),
-          "Of the segment, or exercise or break for a step and an entry."),
+          "kind",
+          .words(
+            ["work", "rest", "break", "wait", "exercise"]
+              + SetRecord.Kind.allCases.map(\.rawValue)),
+          "Of the segment; exercise or break for a step and an entry; of a set that is recorded."),
         .required("title", .string()),
         .optional("round", .integer(from: 1)),
         .optional("rounds", .count, "At the end of an amrap: full rounds."),
@@ -105,6 +108,12 @@ extension OutputSchema {
           "circuits", .list(.reference("circuitScore"), minItems: 1),
           "Those that the clock drives or counts, where there are any."),
       ])
+    schemas["statusNext"] = .object([
+      .optional("date", .reference("day"), "When it is due."),
+      .required("place", .string(), "In words."),
+      .required("plan", .reference("title")),
+      .required("title", .string(), "Of the workout."),
+    ])
     schemas["status"] = .object(
       about: "status.",
       [
@@ -115,6 +124,7 @@ extension OutputSchema {
         .optional("remaining", .count, "Seconds."),
         .optional("streak", .count, "Days in a row."),
         .optional("day", .reference("day"), "Of the last session."),
+        .optional("next", .reference("statusNext"), "What is next in a plan."),
       ])
   }
 }

@@ -6,12 +6,18 @@ import WorkoutCore
 struct RunView {
   let snapshot: RunSnapshot
   var overlay: RunModel.Overlay?
-  /// What the list of steps shows.
-  var steps: [Step] = []
+  /// What the list of sets to go to shows.
+  var goals: [RunGoal] = []
+  /// What is being typed.
+  var typing: TypedValue?
+  /// What was done last time in the sets of the exercise in the table.
+  var lastSets: [SetResult] = []
   /// The exercises that items may be linked to.
   var exercises: [UUID: Exercise] = [:]
   /// What was done last time in the set that is next.
   var lastTime: SetResult?
+  /// What the user should know as long as it lasts.
+  var warning: String?
   /// Whether the terminal shows more than ASCII.
   var isUnicode = true
   /// Whether there is a picture to leave room for.
@@ -23,7 +29,7 @@ struct RunView {
     let frame =
       switch overlay {
       case .keys(let first): Self.keys(size, from: first)
-      case .steps(let index): steps(size, chosen: index)
+      case .goals(let index): goals(size, chosen: index)
       case .stopQuestion, .notice, nil: drawing.draw()
       }
     return isUnicode ? frame : frame.plain
@@ -32,23 +38,22 @@ struct RunView {
   /// The part of a window that the picture takes; `nil` if it has no room.
   func pictureBox(_ size: TerminalSize) -> TerminalPicture.Box? {
     switch overlay {
-    case .keys, .steps: nil
+    case .keys, .goals: nil
     case .stopQuestion, .notice, nil: RunDrawing(self, size).pictureBox
     }
   }
 
   // MARK: Overlays
 
-  /// The list of steps to go to.
-  private func steps(_ size: TerminalSize, chosen: Int) -> CellBuffer {
+  /// The list of sets to go to.
+  private func goals(_ size: TerminalSize, chosen: Int) -> CellBuffer {
     var buffer = CellBuffer(size: size)
     buffer.write("Go to", row: 0, column: 1, style: Palette.title)
     let room = max(1, size.rows - 3)
-    let first = max(0, min(chosen - room / 2, steps.count - room))
-    for (line, step) in steps.dropFirst(first).prefix(room).enumerated() {
-      let isChosen = step.index == chosen
-      let round = step.round.map { "  round \($0.number) of \($0.count)" } ?? ""
-      let text = "\(step.index + 1)  \(step.title)  \(step.summary)\(round)"
+    let first = max(0, min(chosen - room / 2, goals.count - room))
+    for (line, index) in goals.indices.dropFirst(first).prefix(room).enumerated() {
+      let isChosen = index == chosen
+      let text = goals[index].text
       let mark = isChosen ? "› " : "  "
       buffer.write(
         TextWidth.truncated(mark + text, to: size.columns - 1), row: line + 1, column: 1,
@@ -82,5 +87,17 @@ struct RunView {
         scroll + "any key goes back", row: size.rows - 1, column: margin, style: Palette.quiet)
     }
     return buffer
+  }
+}
+
+extension RunGoal {
+  /// `2  Squat, set 3  5 reps @ 60 kg`
+  fileprivate var text: String {
+    let round = step.round.map { "  round \($0.number) of \($0.count)" } ?? ""
+    let plan = step.plans.first { $0.kind == .work && $0.set == set && ($0.sets ?? 1) > 1 }
+    guard let plan, let planned = plan.planned else {
+      return "\(step.index + 1)  \(step.title)  \(step.summary)\(round)"
+    }
+    return "\(step.index + 1)  \(step.title), set \(set)  \(planned.summary)\(round)"
   }
 }

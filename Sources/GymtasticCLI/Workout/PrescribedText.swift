@@ -59,7 +59,7 @@ extension SetResult {
 
 extension Day {
   /// `Tue 17 Nov`
-  fileprivate var spoken: String {
+  var spoken: String {
     let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
     let months = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",

@@ -183,6 +183,8 @@ struct WorkoutSet: Command {
 struct EntryArguments: Sendable {
   let entries: [ParsedEntry]
   private let hasComments: Bool
+  /// What a check would warn of.
+  private let warnings: [Diagnostic]
 
   /// Reads each argument as an entry, or as several.
   ///
@@ -193,18 +195,26 @@ struct EntryArguments: Sendable {
     guard errors.isEmpty else {
       throw Failure(errors.map { Failure.Item($0, in: arguments) }, exitCode: .invalidData)
     }
-    self.init(read.entries, hasComments: read.hasComments)
+    self.init(
+      read.entries, hasComments: read.hasComments,
+      warnings: read.diagnostics.filter { $0.severity == .warning })
   }
 
-  /// Entries that were read already, and whether their text has comments.
-  init(_ entries: [ParsedEntry], hasComments: Bool) {
+  /// Entries that were read already, whether their text has comments, and its warnings.
+  init(_ entries: [ParsedEntry], hasComments: Bool, warnings: [Diagnostic] = []) {
     self.entries = entries
+    self.warnings = warnings
     self.hasComments = hasComments
   }
 
   /// What was copied from the starter set, and what was not kept.
   func notes(on saved: WorkoutService.Saved) -> [String] {
-    saved.notes + (hasComments ? [Self.droppedComments] : [])
+    let remarks = warnings.map { warning in
+      let hint = warning.hint.map { " (\($0))" } ?? ""
+      return "\(DiagnosticText.place(of: warning)): \(warning.code.rawValue): "
+        + DiagnosticText.line(warning.message + hint)
+    }
+    return remarks + saved.notes + (hasComments ? [Self.droppedComments] : [])
   }
 
   /// The remark wherever text with comments becomes a workout.

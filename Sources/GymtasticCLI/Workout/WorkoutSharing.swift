@@ -17,7 +17,7 @@ struct WorkoutImport: Command {
         .init("gymtastic workout import plans --replace --dry-run", "Show what would change"),
       ],
       operands: [files],
-      options: [create, replace, WorkoutBuild.allowDuplicate, dryRun],
+      options: [NotationSource.paste, create, replace, WorkoutBuild.allowDuplicate, dryRun],
       conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
     )
   }
@@ -44,7 +44,7 @@ struct WorkoutImport: Command {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
-    let sources = try names.texts(words)
+    let sources = try names.texts(words, isPasted: arguments[NotationSource.paste])
     try NotationSource.requireReadable(sources)
     var failures = FailureLog()
     var parsed: [(workout: ParsedWorkout, title: Title)] = []
@@ -66,7 +66,7 @@ struct WorkoutImport: Command {
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
-      isMany: names.nameSeveral(words), secondsPerRep)
+      unread: sources.flatMap(\.unreadLines), isMany: names.nameSeveral(words), secondsPerRep)
     if taken == .allow {
       report.notes += Self.diagnostics(.titleInLibrary, in: sources, context, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"
@@ -107,10 +107,11 @@ struct WorkoutImport: Command {
   }
 
   private func report(
-    _ imported: WorkoutService.Imported, hasComments: Bool, isMany: Bool,
+    _ imported: WorkoutService.Imported, hasComments: Bool, unread: [String], isMany: Bool,
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
     var notes = EntryArguments.added(imported.exercises, isDryRun: isDryRun)
+    notes += unread
     if hasComments { notes.append(EntryArguments.droppedComments) }
     let views = imported.workouts.map { workout, effect in
       JSONView.workout(

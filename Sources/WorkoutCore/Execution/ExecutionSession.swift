@@ -35,6 +35,8 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   var prescribed: Workout?
   /// Whether the workout is as it is written, whatever the sessions before demand.
   public internal(set) var isAsWritten = false
+  /// The place in a plan that it is done at; `nil` if it belongs to none.
+  public internal(set) var plan: PlanSession?
   /// The steps that the session goes through.
   public private(set) var timeline: Timeline
   /// The moment from which elapsed time is counted.
@@ -50,6 +52,10 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   package internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// The sets that were done or skipped, each once, in the order in which they were.
   public internal(set) var records: [SetRecord] = []
+  /// Sets that are not done yet, each with what the user has already entered for it.
+  public internal(set) var entered: [SetRecord] = []
+  /// What the user noted about the session.
+  public internal(set) var note: Prose?
   private var state = State.active
   /// How long it was paused before; the present pause is not counted.
   package internal(set) var totalPaused = Duration.zero
@@ -97,6 +103,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   public var summary: ExecutionSummary? {
     guard case .ended(var summary) = state else { return nil }
     summary.circuits = CircuitScore.scores(of: self)
+    summary.recount(self)
     return summary
   }
 

@@ -32,6 +32,8 @@ public struct RunEvent: Equatable, Sendable {
     case stepSkipped(fullRounds: Int?)
     /// A circuit for time, or of as many rounds as possible, was left, with what it came to.
     case circuitScored(CircuitScore)
+    /// The user noted something about the session, or removed the note.
+    case sessionNoted(Prose?)
     /// The run is over, completed or stopped; always the last event.
     case runFinished(ExecutionSummary)
   }
@@ -65,6 +67,7 @@ public struct RunEvent: Equatable, Sendable {
     case .setRecorded: "set-recorded"
     case .exerciseSwapped: "exercise-swapped"
     case .circuitScored: "circuit-scored"
+    case .sessionNoted: "session-noted"
     case .runFinished: "run-finished"
     }
   }
@@ -72,7 +75,7 @@ public struct RunEvent: Equatable, Sendable {
   /// The title of what the event is about: the workout, the step, or the entry whose turn it is.
   public var shownTitle: String {
     switch occurrence {
-    case .runStarted, .runFinished: title
+    case .runStarted, .sessionNoted, .runFinished: title
     case .entryStarted(let entry, _): entry.displayTitle
     case .setRecorded(let record, _): record.exercise.title.text
     case .exerciseSwapped(let title): title

@@ -6,9 +6,11 @@ public enum RunInput: Equatable, Sendable {
   case next
   /// Ends the round in progress of rotating entries, all of it done.
   case nextRound
-  /// Restarts the step, or in its first three seconds goes to the one before; among rotating
-  /// entries, to the one before.
+  /// Goes back to the set, rest or break before; among rotating entries, to the one before. What
+  /// was recorded stays.
   case back
+  /// Leaves the set and its rest, or the rest or break in progress.
+  case skipSet
   /// Leaves the step; an exercise stays uncompleted.
   case skip
   /// Stops the run's time.
@@ -17,12 +19,17 @@ public enum RunInput: Equatable, Sendable {
   case resume
   /// Ends the run before its end.
   case stop
-  /// Goes to a step, by its index; those between are left as they are.
-  case goTo(Int)
+  /// Goes to a step, by its index, and there to a set; those between are left as they are.
+  case goTo(Int, set: Int = 1)
+  /// Selects the set so many rows further in the table of sets; what is in progress goes on.
+  case select(by: Int)
   /// Does the exercise's next alternative in its place, in this step and all others of the entry.
   case swap
-  /// Corrects the set that was recorded last, until the next one ends; also after the run.
-  case correct(SetChange)
+  /// Changes a set, done or coming, also after the run; the one that was recorded last, unless
+  /// another is given.
+  case correct(SetChange, of: SetPlace? = nil)
+  /// Sets or removes the note on the session; also after the run.
+  case note(Prose?)
   /// Says what the last as-many-rounds-as-possible circuit came to.
   case score(rounds: Int, repetitions: Int)
   /// Makes the current countdown longer, or shorter.
@@ -34,12 +41,28 @@ public enum RunInput: Equatable, Sendable {
   case slept(since: Duration)
 }
 
+extension RunInput {
+  /// Whether the user goes on or back in the run, so that the set selected before is forgotten.
+  var isMove: Bool {
+    switch self {
+    case .next, .nextRound, .back, .skipSet, .skip, .goTo, .stop: true
+    case .tick, .pause, .resume, .swap, .select, .correct, .note, .score, .adjust,
+      .becomeAutomatic, .slept:
+      false
+    }
+  }
+}
+
 /// Why a runner does nothing about an input.
 public enum RunRefusal: Sendable {
   /// The run is paused.
   case paused
   /// An interval's rest of time is waited for; it cannot be skipped.
   case waiting
+  /// Entries that take turns are skipped as a whole.
+  case inRotation
+  /// There is no such set.
+  case noSuchSet
   /// No rounds are counted here.
   case noRound
   /// There is no step of that number.

@@ -57,6 +57,8 @@ public struct RunSnapshot: Equatable, Sendable {
   public let isPaused: Bool
   /// The workout's title.
   public let title: String
+  /// The place in a plan that it is done at: `week 3, day 2`.
+  public let planPlace: String?
   /// The current step, or the last at the end.
   public let step: Step?
   /// `nil` before the run begins and after it has ended.
@@ -77,7 +79,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// How much of the whole time has passed, from 0 to 1.
   public let workoutFraction: Double
   /// What comes next, five at most: the other side, the entries that take turns, once around, and
-  /// the next exercises.
+  /// the next exercises and breaks.
   public let upcoming: [String]
   /// The entries of the round in progress, of a circuit that the clock drives or times.
   public let movements: [Movement]
@@ -85,10 +87,22 @@ public struct RunSnapshot: Equatable, Sendable {
   /// a set left. `nil` if a break comes first, or nothing.
   public let nextItem: WorkoutItem?
 
+  /// The sets of the item that the selected set belongs to.
+  public let sets: [RunSet]
+  /// The set that a number changes.
+  public let selected: SetPlace?
+  /// Whether the user has selected it.
+  public let isChosen: Bool
+  /// Whether an item of the workout has several sets.
+  public let hasTable: Bool
+
   /// The set that was recorded last, until the next one ends; `nil` before the first.
   public let record: SetRecord?
   /// The score of the AMRAP that ended last, until another set is recorded.
   public let score: CircuitScore?
+
+  /// The set that a number changes, as the table shows it.
+  package var selectedSet: RunSet? { sets.first { $0.place.isPart(of: selected) } }
 
   /// The segment whose countdown or repetitions are shown: that of the turn if entries take turns.
   public var shownSegment: Segment? { turn?.segment ?? segment }
@@ -117,6 +131,7 @@ extension RunSnapshot {
     }
     isPaused = runner.isPaused
     title = session.timeline.title
+    planPlace = session.plan?.name
     step = session.step ?? session.timeline.steps.last
     segment = running.map { Segment($0.segment, at: elapsed) }
     changeOver = running.flatMap { running in
@@ -136,6 +151,10 @@ extension RunSnapshot {
     upcoming = session.upcomingExercises(5)
     movements = session.movements
     nextItem = session.nextItem
+    selected = runner.selectedSet(at: now)
+    isChosen = runner.chosenSet(at: now) != nil
+    sets = selected.map { session.sets(at: $0.position) } ?? []
+    hasTable = session.hasTable
     record = session.correctedRecord
     score = runner.endedRounds.flatMap { ended in
       CircuitScore(ofEntry: session.timeline.steps[ended.step].position.index, in: session)
@@ -192,15 +211,14 @@ extension ExecutionSession {
     }
   }
 
-  /// The next `count` things: the other side, turns, once around, and then exercises. Of several
+  /// The next `count` things: the other side, turns, once around, and then steps. Of several
   /// rounds in a row that do the same only the next is named.
   fileprivate func upcomingExercises(_ count: Int) -> [String] {
     let side = running?.segment.plan
     let sides = side?.side == 1 && side?.kind == .work ? ["Right side"] : []
     let round = step?.round?.number
-    let exercises = timeline.steps.dropFirst(currentStepIndex + 1).lazy
-      .filter { $0.kind == .exercise }
-    let titles = exercises.prefix(count).map { step in
+    let titles = timeline.steps.dropFirst(currentStepIndex + 1).prefix(count).map { step in
+      if step.kind == .break { return "\(step.title) \(step.summary)" }
       guard let next = step.round, next.number != round, next.count > 1 else { return step.title }
       return "\(step.title) (round \(next.number))"
     }

@@ -9,11 +9,11 @@ public struct ExecutionSummary: Equatable, Sendable {
   /// How long it took, without pauses.
   public let duration: Duration
   /// The exercise steps done.
-  public let exercisesCompleted: Int
+  public private(set) var exercisesCompleted: Int
   /// How many exercise steps there were: an item of a circuit counts once a round.
   public let exercisesTotal: Int
   /// `completed` where the end was reached with every exercise done, else `stopped`.
-  public let status: ExecutionSession.Status
+  public private(set) var status: ExecutionSession.Status
   /// Whether the end was reached, even with exercises skipped.
   public let isAtEnd: Bool
   /// What each circuit came to that the clock drives or counts, in the workout's order.
@@ -26,11 +26,20 @@ public struct ExecutionSummary: Equatable, Sendable {
     start = session.startTime
     self.end = end
     self.duration = duration
-    exercisesCompleted = exercises.count { session.completedStepIndices.contains($0.index) }
+    exercisesCompleted = 0
     exercisesTotal = exercises.count
     self.isAtEnd = isAtEnd
-    status = isAtEnd && exercisesCompleted == exercisesTotal ? .completed : .stopped
+    status = .stopped
     circuits = CircuitScore.scores(of: session)
+    recount(session)
+  }
+
+  /// Counts the exercises that are done by now.
+  mutating func recount(_ session: ExecutionSession) {
+    exercisesCompleted = session.timeline.steps.count { step in
+      step.kind == .exercise && session.completedStepIndices.contains(step.index)
+    }
+    status = isAtEnd && exercisesCompleted == exercisesTotal ? .completed : .stopped
   }
 
   /// Whether the end was reached with every exercise done.
@@ -46,14 +55,14 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The workout's title at the time.
   public internal(set) var title: String
   /// When the session started, in UTC; ``localOffset`` leads to the day on the user's calendar.
-  public let start: Timestamp
+  public internal(set) var start: Timestamp
   /// When it ended, pauses included: it may lie later than ``start`` and ``duration`` add up to.
-  public let end: Timestamp
+  public internal(set) var end: Timestamp
   /// How many seconds local time was ahead of UTC (east positive) at the start: by it the session's
   /// day is counted.
-  public let localOffset: Int
+  public internal(set) var localOffset: Int
   /// How long it took, without pauses.
-  public let duration: Duration
+  public internal(set) var duration: Duration
   /// The exercise steps done.
   public internal(set) var exercisesCompleted: Int
   /// How many exercise steps there were.
@@ -66,8 +75,14 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var sets: [SetRecord]
   /// What its sets were planned by.
   public internal(set) var basis = Basis.prescription
+  /// The place in a plan that it was done at; `nil` if it belongs to none.
+  public internal(set) var plan: PlanSession?
   /// When it was entered, if that was not during the session.
   public internal(set) var recordedAt: Timestamp?
+  /// When the user last changed what was done, if that was after the session.
+  public internal(set) var editedAt: Timestamp?
+  /// What the user noted about the session.
+  public internal(set) var note: Prose?
 
   /// What the sets of a session were planned by.
   public enum Basis: String, CaseIterable, Sendable {
@@ -119,6 +134,8 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
       sets: session.records
     )
     basis = session.isAsWritten ? .written : .prescription
+    note = session.note
+    plan = session.plan
   }
 
   /// Whether the end was reached with every exercise done.
@@ -195,8 +212,9 @@ public struct SavedSession: Equatable, Sendable {
   package func abandoned() throws(CoreError) -> SessionRecord {
     var stopped = session
     let end = session.startTime.adding(elapsed + session.totalPaused)
+    stopped.recordEntered()
     var summary = try stopped.stop(at: session.pausedAt ?? end)
     summary.end = max(savedAt, session.startTime)
-    return SessionRecord(session, summary, localOffset: localOffset)
+    return SessionRecord(stopped, summary, localOffset: localOffset)
   }
 }

@@ -17,15 +17,30 @@ public struct SetRecord: Equatable, Sendable {
   public internal(set) var done: SetResult
   /// The ID of the item that it is a set of; `nil` if it is not known, as in imported sessions.
   public internal(set) var itemID: UUID?
+  public internal(set) var kind = Kind.working
+  /// What the user noted about it.
+  public internal(set) var note: Prose?
   /// Whether the user has said how much was done, while the run is in progress.
   var isCorrected = false
   /// Whether the clock ended it before all was counted, while the run is in progress.
   public internal(set) var isCut = false
 
+  /// What a set was done for.
+  public enum Kind: String, CaseIterable, Sendable {
+    case working
+    /// It counts in no figure, record or rule of progress, and has a number of its own.
+    case warmUp = "warm-up"
+    /// A working set that was done to failure.
+    case failure
+  }
+
+  /// Whether it counts in figures, records and rules of progress.
+  public var counts: Bool { kind != .warmUp && !done.isSkipped && !done.lastedNoTime }
+
   /// Whether another record is of this set, done before or again.
   func isOfSameSet(as other: SetRecord) -> Bool {
     (step, position, set) == (other.step, other.position, other.set)
-      && (side, round) == (other.side, other.round)
+      && (side, round, kind == .warmUp) == (other.side, other.round, other.kind == .warmUp)
   }
 
   /// Whether the user should say how many repetitions there were.
@@ -49,6 +64,7 @@ public struct SetRecord: Equatable, Sendable {
   func isOtherSide(of set: SetRecord) -> Bool {
     side == 2 && set.side == 1 && set.set == self.set && set.step == step
       && set.position == position && set.round == round
+      && (set.kind == .warmUp) == (kind == .warmUp)
   }
 }
 
@@ -110,6 +126,20 @@ public struct SetResult: Equatable, Sendable {
     }
   }
 
+  /// Whether it was a time that ended at once.
+  fileprivate var lastedNoTime: Bool {
+    seconds == 0 && reps == nil && distance == nil && calories == nil && drops.isEmpty
+  }
+
+  /// How long a kilometer or a mile of a long distance took: `5:00/km`.
+  public var pace: String? {
+    guard let distance, let seconds, seconds > 0, distance.meters >= 1000 else { return nil }
+    let (name, meters) = distance.unit == .miles ? ("mi", 1609.344) : ("km", 1000)
+    let pace = Int((Double(seconds) * meters / distance.meters).rounded())
+    let rest = pace % 60
+    return "\(pace / 60):\(rest < 10 ? "0" : "")\(rest)/\(name)"
+  }
+
   /// What came first, and the drops after it.
   public var parts: [SetResult] {
     guard !drops.isEmpty else { return [self] }
@@ -125,23 +155,30 @@ public struct SetResult: Equatable, Sendable {
     return known.isEmpty ? nil : known.reduce(0, +)
   }
 
-  /// Sets the number that a plan leaves open, or else that of its first part; of a distance, the
-  /// seconds that it took.
-  mutating func set(_ amount: Int, by planned: PlannedSet) {
-    if isSkipped { self = SetResult(of: planned, lasted: .zero) }
-    changeOpenPart(of: planned) { $0.set(amount, by: $1) }
+  /// Changes one of its parts: 0, or the number of a drop. A number makes a skipped set a done one.
+  mutating func apply(_ change: SetChange, toPart part: Int, of planned: PlannedSet) {
+    if change.isAmount, isSkipped {
+      let load = load
+      self = SetResult(of: planned, lasted: .zero)
+      self.load = load ?? self.load
+    }
+    changePart(part, of: planned) { result, target in
+      switch change {
+      case .amount(let amount): result.set(max(amount, 0), by: target)
+      case .load(let load): result.load = load.inPlace(of: result.load)
+      case .seconds(let seconds): result.seconds = min(max(seconds, 0), SetChange.mostSeconds)
+      case .distance(let distance): result.distance = distance
+      case .effort, .note, .undo: break
+      }
+    }
+    if case .effort(let effort) = change { self.effort = effort }
   }
 
-  /// Sets the load of the part that a plan leaves open, or else of the first.
-  mutating func set(_ load: Load, by planned: PlannedSet) {
-    changeOpenPart(of: planned) { part, _ in part.load = load.inPlace(of: part.load) }
-  }
-
-  private mutating func changeOpenPart(
-    of planned: PlannedSet, _ change: (inout SetResult, Target) -> Void
+  private mutating func changePart(
+    _ part: Int, of planned: PlannedSet, _ change: (inout SetResult, Target) -> Void
   ) {
-    let (part, targets) = (planned.openPart, planned.targets)
-    if drops.indices.contains(part - 1) {
+    let targets = planned.targets
+    if drops.indices.contains(part - 1), targets.indices.contains(part) {
       change(&drops[part - 1], targets[part])
     } else {
       change(&self, planned.target)
@@ -180,7 +217,7 @@ public struct SetResult: Equatable, Sendable {
   }
 
   /// The target that was met exactly.
-  private var metTarget: Target {
+  var metTarget: Target {
     if let reps = reps.flatMap({ try? RepCount($0) }) {
       .reps(.exactly(reps))
     } else if let distance {
@@ -213,16 +250,32 @@ extension Duration {
   fileprivate var nearestSecond: Int { Int((self + .milliseconds(500)).components.seconds) }
 }
 
-/// A correction of the set that was recorded last.
+/// A change that the user makes to a set, done or coming.
 public enum SetChange: Equatable, Sendable {
   /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up.
   case amount(Int)
   /// Also used from now on in the following sets of the entry that had the same load.
   case load(Load)
   case effort(Effort)
-  /// Takes all corrections of the set back.
+  /// How long it took.
+  case seconds(Int)
+  /// How far it was.
+  case distance(Distance)
+  /// What the user noted about the set; `nil` removes the note.
+  case note(Prose?)
+  /// Takes back the changes to the set that was changed last.
   case undo
 
   /// The greatest number that counts, of repetitions as of rounds; of calories their own.
   static let most = 9999
+  /// The longest that a set can last: a day.
+  static let mostSeconds = 86_400
+
+  /// Whether it says how much was done.
+  var isAmount: Bool {
+    switch self {
+    case .amount, .seconds, .distance: true
+    case .load, .effort, .note, .undo: false
+    }
+  }
 }

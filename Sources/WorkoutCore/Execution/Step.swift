@@ -82,6 +82,14 @@ public struct Step: Equatable, Sendable {
   }
 }
 
+extension Step {
+  /// The index of its last plan that has time.
+  var lastPlan: Int {
+    if case .cap = round?.limit { return plans.count - 1 }
+    return max(0, min(segments.count, plans.count) - 1)
+  }
+}
+
 /// One time through a circuit.
 public struct Round: Equatable, Sendable {
   /// From 1.

@@ -8,10 +8,15 @@ extension WorkoutRunner {
     case skipped
   }
 
-  /// Records a set of the current step, or of the turn in progress, by its plan. A set that is done
-  /// again replaces its record; one that is skipped then keeps it.
+  /// Records a set of the current step, or of the turn in progress, by its plan. A set that was
+  /// done keeps its record if it is skipped or ended by the user when it comes again.
+  ///
+  /// - Parameters:
+  ///   - begun: what the set was begun as; `nil` for one that was not begun.
+  ///   - isByClock: whether the clock ended it.
   mutating func record(
-    _ plan: SegmentPlan, _ end: WorkEnd, lasted: Duration, at time: Duration
+    _ plan: SegmentPlan, _ end: WorkEnd, begun: PlannedSet? = nil, isByClock: Bool = false,
+    lasted: Duration, at time: Duration
   ) {
     guard let step = session.step, let item = session.currentItem, let planned = plan.planned
     else { return }
@@ -24,14 +29,40 @@ extension WorkoutRunner {
       exercise: ExerciseLink(exercise: item.exercise, title: item.title), planned: planned,
       done: isDone ? SetResult(of: planned, lasted: lasted) : .skipped, itemID: item.id,
       isCut: end == .cut && planned.target.isCounted)
+    useEntered(in: &record, isDone: isDone, begun: begun)
     record.planned = session.prescribedSet(of: record)
-    if let index = session.records.lastIndex(where: record.isOfSameSet(as:)) {
-      guard !record.done.isSkipped || session.records[index].done.isSkipped else { return }
+    if let index = session.records.lastIndex(where: { $0.place == record.place }) {
+      let known = session.records[index]
+      let isDoneAgain = !record.done.isSkipped && isByClock && !known.isCorrected
+      guard known.done.isSkipped || isDoneAgain else { return }
+      record.note = known.note
       session.records.remove(at: index)
     }
     session.records.append(record)
     uncorrected = nil
     emit(.setRecorded(record, isCorrection: false), at: time)
+  }
+
+  /// Records what the user has entered for a set before it ended. An amount that was entered while
+  /// it was in progress is what was done, however the set ended; one entered before was its plan.
+  private mutating func useEntered(
+    in record: inout SetRecord, isDone: Bool, begun: PlannedSet?
+  ) {
+    guard let entered = session.entered(at: record.place) else { return }
+    let isAmount = begun.map { $0.target != session.planned($0, at: record.place).target } ?? false
+    guard isDone || isAmount else { return }
+    let seconds = record.done.seconds
+    record.done = entered.done
+    record.isCorrected = entered.isCorrected
+    if !isAmount { record.done.seconds = seconds }
+    session.forgetEntered(at: record.place)
+  }
+
+  /// Whether the user has entered how much of the set in progress was done.
+  var hasEnteredAmount: Bool {
+    guard let place = session.placeInProgress, let begun = session.running?.segment.plan.planned
+    else { return false }
+    return session.planned(begun, at: place).target != begun.target
   }
 
   /// Records the sets of the current step from a segment on, for which no time is left: as skipped,
@@ -46,45 +77,72 @@ extension WorkoutRunner {
 
   // MARK: Corrections
 
-  /// Changes the last record, and with a load the following sets of the entry that had the same.
-  mutating func correct(_ change: SetChange, at elapsed: Duration) -> RunRefusal? {
-    guard let index = session.correctedIndex else { return .nothingRecorded }
-    var record = session.records[index]
-    let before = uncorrected ?? (record, session.workout)
-    let load = record.done.load
-    switch change {
-    case .amount where record.done.isSkipped && !record.isCut: return .nothingRecorded
-    case .undo where uncorrected == nil: return .nothingRecorded
-    case .amount(let amount):
-      record.done.set(max(amount, 0), by: record.planned)
-      record.isCorrected = true
-    case .load(let load): record.done.set(load, by: record.planned)
-    case .effort(let effort): record.done.effort = effort
-    case .undo: record = before.record
-    }
-    uncorrected = change == .undo ? nil : before
-    session.records[index] = record
-    if record.done.load != load { use(record, inPlaceOf: before) }
-    emit(.setRecorded(record, isCorrection: true), at: elapsed)
-    if record.isCut { emitScore(ofEntry: record.position.index, at: elapsed) }
+  /// Changes a set, and with a load the following sets of the entry that had the same.
+  mutating func correct(
+    _ change: SetChange, of place: SetPlace?, at elapsed: Duration
+  ) -> RunRefusal? {
+    if change == .undo { return undo(at: elapsed) }
+    guard let place = place ?? recordedPlace(for: change) else { return .nothingRecorded }
+    guard var set = session.known(at: place) else { return .noSuchSet }
+    let isNew = !session.isKnown(place)
+    let earlier = uncorrected.flatMap { $0.set.place == set.place ? $0 : nil }
+    let before = earlier ?? UncorrectedSet(set: set, isNew: isNew, workout: session.workout)
+    let load = set.done.load
+    set.done.apply(change, toPart: place.part, of: set.planned)
+    if case .note(let note) = change { set.note = note }
+    if change.isAmount { set.isCorrected = true }
+    uncorrected = before
+    keep(set, isAmount: change.isAmount, at: elapsed)
+    if set.done.load != load { use(set, inPlaceOf: before) }
     return nil
   }
 
-  /// Uses the load of a record in the sets from it on that had that of the record before; in a
-  /// circuit in every round. What was used before is where each correction begins, so
-  /// that a load that is typed on the way to another is not mixed up with one that was planned.
-  private mutating func use(
-    _ record: SetRecord, inPlaceOf before: (record: SetRecord, workout: Workout)
-  ) {
-    guard case .exercise(let item)? = before.workout.entry(at: before.record.position) else {
+  /// The set that was recorded last, if a change applies to it: a number does not make a skipped
+  /// set a done one.
+  private func recordedPlace(for change: SetChange) -> SetPlace? {
+    guard let record = session.correctedRecord else { return nil }
+    return change.isAmount && record.done.isSkipped && !record.isCut ? nil : record.openPlace
+  }
+
+  /// Takes back what the user has changed in the set that was changed last.
+  private mutating func undo(at elapsed: Duration) -> RunRefusal? {
+    guard let before = uncorrected, let set = session.known(at: before.set.place) else {
+      return .nothingRecorded
+    }
+    uncorrected = nil
+    var earlier = before.set
+    let isRecorded = session.records.contains { $0.place == set.place }
+    // No event takes a record back: a set that only the change made a done one is skipped.
+    if before.isNew, isRecorded, session.entered(at: set.place) == nil { earlier.done = .skipped }
+    if before.isNew, !isRecorded {
+      session.forgetEntered(at: set.place)
+    } else {
+      keep(earlier, isAmount: false, at: elapsed)
+    }
+    if set.done.load != before.set.done.load { use(before.set, inPlaceOf: before) }
+    return nil
+  }
+
+  private mutating func keep(_ set: SetRecord, isAmount: Bool, at elapsed: Duration) {
+    let isCorrection = session.records.contains { $0.place == set.place }
+    guard session.keep(set, isAmount: isAmount) else { return }
+    emit(.setRecorded(set, isCorrection: isCorrection), at: elapsed)
+    if set.isCut { emitScore(ofEntry: set.position.index, at: elapsed) }
+  }
+
+  /// Uses the load of a set in those from it on that had that of the set before; in a circuit in
+  /// every round. What was used before is where each change begins, so that a load that is typed on
+  /// the way to another is not mixed up with one that was planned.
+  private mutating func use(_ set: SetRecord, inPlaceOf before: UncorrectedSet) {
+    guard case .exercise(let item)? = before.workout.entry(at: before.set.position) else {
       return
     }
-    let first = record.position.inner == nil ? record.set : 1
+    let first = set.position.inner == nil ? set.set : 1
     var number = 0
-    let configuration = item.configuration?.mapSets { set in
+    let configuration = item.configuration?.mapSets { planned in
       number += 1
-      if number >= first, set.load?.lifted == before.record.done.load {
-        set.load = record.done.load
+      if number >= first, planned.load?.lifted == before.set.done.load {
+        planned.load = set.done.load
       }
     }
     session.changeLoads(of: item.id) { $0.configuration = configuration }
@@ -118,4 +176,13 @@ extension WorkoutRunner {
     emit(.exerciseSwapped(to: session.currentItem?.displayTitle ?? ""), at: elapsed)
     return nil
   }
+}
+
+/// A set as it was before the user changed it.
+struct UncorrectedSet: Sendable {
+  let set: SetRecord
+  /// Whether nothing was recorded or entered for it.
+  let isNew: Bool
+  /// What was to be done then.
+  let workout: Workout
 }

@@ -13,10 +13,10 @@ extension WorkoutRunner {
     var (interval, resumed) = (previous, resumed)
     while let step = session.step {
       let first = resumed?.plan ?? 0
-      if resumed == nil { session.restartStep() }
       // A circuit for time is timed from the start of its first step.
       if let index = session.circuitForTime(of: step),
-        session.stopwatches[index] == nil || step.round?.number == 1 && step.position.inner == 0
+        session.stopwatches[index] == nil
+          || resumed == nil && step.round?.number == 1 && step.position.inner == 0
       {
         session.stopwatches[index] = time...time
       }
@@ -92,7 +92,20 @@ extension WorkoutRunner {
     enterStep(at: time, in: running.interval)
   }
 
-  /// To the turn before, to the start of the step, or to the step before.
+  /// Leaves the set in progress and its rest, or the rest or break in progress.
+  mutating func skipSet(at time: Duration) {
+    guard let running = session.running, let step = session.step else { return }
+    let next = step.plans.indices.first { index in
+      index > running.segment.index && step.plans[index].kind == .work
+    }
+    guard let next, let set = segment(next, of: step, in: running.interval, at: time) else {
+      return skipStep(at: time)
+    }
+    closeSegment(.skipped, at: time)
+    begin(set, of: running, at: time)
+  }
+
+  /// To the turn before, or to the set, rest or break before; at the first, to its start.
   mutating func goBack(at time: Duration) -> RunRefusal? {
     guard let running = session.running, let step = session.step else { return .gettingReady }
     if let circuit = step.circuit, session.rotations[step.index]?.hasTurned == true {
@@ -100,29 +113,39 @@ extension WorkoutRunner {
       beginTurn(at: time)
       return nil
     }
-    let isAtStart = running.isAtStart(time)
-    guard !isAtStart || step.index > 0 else { return .firstStep }
-    closeSegment(nil, at: time)
-    if isAtStart {
-      // Going back also skips steps with no time left in their interval.
-      repeat {
-        session.goBack(at: time)
-      } while session.currentStepIndex > 0 && session.step?.isPassedOver == true
+    var (index, plan) = (step.index, running.segment.index - 1)
+    if plan < 0 || step.plans.isEmpty {
+      let before = session.timeline.steps.prefix(step.index).last { step in
+        !step.isPassedOver && !step.plans.isEmpty
+      }
+      guard before != nil || !running.isAtStart(time) else { return .firstStep }
+      (index, plan) = before.map { ($0.index, $0.lastPlan) } ?? (step.index, 0)
     }
-    enterStep(at: time, in: running.interval)
+    closeSegment(nil, at: time)
+    session.enter(index, plan: plan, at: time)
+    enterStep(
+      at: time, in: running.interval, resuming: Stretch(plan: plan, startedAt: time, length: nil))
     return nil
   }
 
-  mutating func goTo(_ index: Int, at time: Duration) {
+  /// Goes to a set of a step, the first unless there is one of that number.
+  mutating func goTo(_ index: Int, set: Int, at time: Duration) {
+    let plans = session.timeline.steps.dropFirst(index).first?.plans ?? []
+    let plan = plans.firstIndex { $0.kind == .work && $0.set == set } ?? 0
     closeSegment(nil, at: time)
-    session.enter(index, at: time)
-    enterStep(at: time, in: nil)
+    session.enter(index, plan: plan == 0 ? nil : plan, at: time)
+    let stretch = Stretch(plan: plan, startedAt: time, length: nil)
+    enterStep(at: time, in: nil, resuming: plan == 0 ? nil : stretch)
   }
 
   /// Ends the run before its end.
   mutating func stop() {
     let time = session.running == nil ? session.startOfRun : elapsed
-    closeSegment(nil, at: time)
+    let isDone = hasEnteredAmount
+    if isDone, let step = session.step, session.running?.isWorkLeft(in: step) == false {
+      session.completeStep()
+    }
+    closeSegment(isDone ? .done : nil, at: time)
     if session.completedStepIndices.contains(session.currentStepIndex) {
       emit(.stepCompleted(fullRounds: nil), at: time)
     }
@@ -144,7 +167,7 @@ extension WorkoutRunner {
     _ index: Int, of step: Step, in interval: RunningInterval?, at time: Duration
   ) -> RunningSegment? {
     if let interval, time >= interval.end { return nil }
-    if let plan = step.plans.dropFirst(index).first {
+    if let plan = session.plan(index, of: step) {
       return RunningSegment(
         plan, index: index, start: time, limit: interval?.end, isAutomatic: options.isAutomatic)
     }
@@ -200,7 +223,7 @@ extension WorkoutRunner {
       byClock && ended.plan.kind == .work && !isTakenAsDone
       && (ended.isCut(by: running.interval?.end) || !ended.isClocked)
     let isWorkLeft = running.isWorkLeft(in: step)
-    closeSegment(isCut ? .cut : .done, at: time)
+    closeSegment(isCut ? .cut : .done, byClock: byClock, at: time)
     // A step that was skipped may be waiting.
     if !isCut, !isWorkLeft, ended.plan.kind != .wait { session.completeStep() }
     let start = time + changeOver(in: running)
@@ -222,7 +245,9 @@ extension WorkoutRunner {
   }
 
   /// Ends the segment in progress, and records its set unless the user has abandoned it.
-  private mutating func closeSegment(_ end: WorkEnd?, at time: Duration) {
+  private mutating func closeSegment(
+    _ end: WorkEnd?, byClock: Bool = false, at time: Duration
+  ) {
     guard let running = session.running, let step = session.step else { return }
     let ended = running.segment
     let length = time - ended.start
@@ -232,7 +257,8 @@ extension WorkoutRunner {
     guard ended.plan.kind == .work, running.turn == nil else { return }
     // As it is planned now: since it began the exercise may have been swapped.
     if let end, let plan = step.plans.dropFirst(ended.index).first {
-      record(plan, end, lasted: length, at: time)
+      record(
+        plan, end, begun: ended.plan.planned, isByClock: byClock, lasted: length, at: time)
     }
     if end == .done, let start = session.stopwatches[step.position.index]?.lowerBound {
       session.stopwatches[step.position.index] = start...max(start, time)
@@ -279,7 +305,7 @@ extension WorkoutRunner {
         // Only a single set is known to have lasted as long as its turn.
         let lasted =
           isPlanned || plans.count > 1 ? .seconds(plan.duration) : time - turn.start
-        record(plan, .done, lasted: lasted, at: time)
+        record(plan, .done, begun: plan.planned, lasted: lasted, at: time)
       }
     }
     session.rotations[step.index]?.turn(by: 1, in: circuit)

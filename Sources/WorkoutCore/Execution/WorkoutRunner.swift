@@ -24,8 +24,10 @@ public struct WorkoutRunner: Sendable {
   private(set) var clock: RunClock
   /// What happened during the last call.
   var events: [RunEvent] = []
-  /// The last record before it was corrected, and the workout as it was planned then.
-  var uncorrected: (record: SetRecord, workout: Workout)?
+  /// The set that was changed last, as it was before.
+  var uncorrected: UncorrectedSet?
+  /// The set that the user has selected, and when a key last had to do with it.
+  private var selection: (place: SetPlace, moment: Duration)?
 
   /// Begins a run at `now`; a session that was resumed after a cut begins where its segment began.
   ///
@@ -74,6 +76,26 @@ public struct WorkoutRunner: Sendable {
   /// What a screen shows at a moment. A moment past ``nextDeadline`` shows the run as it was when
   /// last called.
   public func snapshot(at now: Duration) -> RunSnapshot { RunSnapshot(of: self, at: now) }
+
+  /// After so long without a key for the selected set, the usual one is selected again.
+  static let selectionTime = Duration.seconds(15)
+
+  /// The set that the user has selected; `nil` if it is the usual one. While time is stopped it
+  /// stays.
+  package func chosenSet(at now: Duration) -> SetPlace? {
+    guard let selection else { return nil }
+    let isFresh = now - selection.moment < Self.selectionTime
+    return isFresh || session.status != .active ? selection.place : nil
+  }
+
+  /// The set that a number changes: the one that the user has selected, else the one in progress,
+  /// or in a rest the one that was done last.
+  package func selectedSet(at now: Duration) -> SetPlace? {
+    chosenSet(at: now) ?? session.usualPlace
+  }
+
+  /// What the segment in progress asks for; `nil` before the start and after the end.
+  package var segmentInProgress: SegmentPlan? { session.running?.segment.plan }
 
   /// The step and the count of the AMRAP that ended last, until another set is recorded.
   public var endedRounds: (step: Int, count: RotationCount)? {
@@ -153,10 +175,15 @@ public struct WorkoutRunner: Sendable {
   private mutating func perform(_ input: RunInput) -> RunRefusal? {
     let elapsed = elapsed
     let running = session.running
+    if input.isMove || chosenSet(at: clock.now) == nil { selection = nil }
     switch input {
     case .tick: break
     case .slept: pause()
-    case .correct(let change): return correct(change, at: elapsed)
+    case .select(let distance): return select(by: distance)
+    case .correct(let change, let place): return edit(change, of: place, at: elapsed)
+    case .note(let note):
+      session.note = note
+      emit(.sessionNoted(note), at: elapsed)
     case .score(let rounds, let repetitions):
       return setScore(max(0, rounds), max(0, repetitions), at: elapsed)
     case _ where isFinished: return .finished
@@ -166,19 +193,37 @@ public struct WorkoutRunner: Sendable {
     case .becomeAutomatic: becomeAutomatic()
     case .swap: return swapExercise(at: elapsed)
     case .adjust(let change): return adjust(by: change, at: elapsed)
-    case .goTo(let index) where !session.timeline.steps.indices.contains(index): return .noSuchStep
+    case .goTo(let index, _) where !session.timeline.steps.indices.contains(index):
+      return .noSuchStep
     case .nextRound where running?.turn == nil: return .noRound
     case .next where running == nil: setElapsed(session.startOfRun)
     case _ where running == nil: return .gettingReady
     case .back: return goBack(at: elapsed)
-    case .goTo(let index): goTo(index, at: elapsed)
+    case .goTo(let index, let set): goTo(index, set: set, at: elapsed)
     // The rest of an interval cannot be skipped.
     case _ where running?.segment.plan.kind == .wait: return .waiting
     case .next: next(at: elapsed)
     case .nextRound: endRound(at: elapsed)
     case .skip: skipStep(at: elapsed)
+    case .skipSet where running?.turn != nil: return .inRotation
+    case .skipSet: skipSet(at: elapsed)
     }
     return nil
+  }
+
+  private mutating func select(by distance: Int) -> RunRefusal? {
+    guard let place = selectedSet(at: clock.now),
+      let next = session.place(distance, from: place)
+    else { return .noSuchSet }
+    selection = (next, clock.now)
+    return nil
+  }
+
+  private mutating func edit(
+    _ change: SetChange, of place: SetPlace?, at elapsed: Duration
+  ) -> RunRefusal? {
+    if let place, place == selection?.place { selection?.moment = clock.now }
+    return correct(change, of: place, at: elapsed)
   }
 
   /// Sets the elapsed time, which the user may do before the start.

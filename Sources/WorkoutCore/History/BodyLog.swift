@@ -44,11 +44,12 @@ public struct BodyLog: Sendable {
   ///   - measure: only those of one, by any form of its name.
   ///   - since: only those of this day and later.
   public func newest(
-    of measure: String? = nil, since: Day? = nil
+    of measure: String? = nil, since: Day? = nil, until: Day? = nil
   ) -> [(number: Int, measurement: BodyMeasurement)] {
     let key = measure.map(BodyMeasurement.key)
     return measurements.reversed().enumerated().filter { _, measurement in
       (key == nil || measurement.key == key) && since.map { measurement.day >= $0 } ?? true
+        && until.map { measurement.day <= $0 } ?? true
     }
     .map { ($0.offset + 1, $0.element) }
   }

@@ -5,7 +5,8 @@ public enum HistoryCSV {
   public static let columns = [
     "session", "start", "day", "workout", "duration", "exercise", "position", "round", "set",
     "side", "planned", "reps", "weight", "weight_unit", "load", "seconds", "distance",
-    "distance_unit", "calories", "effort", "skipped", "utc_offset", "drops",
+    "distance_unit", "calories", "effort", "skipped", "utc_offset", "drops", "kind", "note",
+    "session_note",
   ]
 
   public static var header: String { CSVText.line(columns) }
@@ -19,13 +20,15 @@ public enum HistoryCSV {
       "\(record.duration.components.seconds)",
     ]
     let offset = "\(record.localOffset)"
+    let note = record.note?.text ?? ""
     guard !record.sets.isEmpty else {
-      let empty = Array(repeating: "", count: columns.count - head.count - 2)
-      return CSVText.line(head + empty + [offset, ""])
+      let empty = Array(repeating: "", count: columns.count - head.count - 5)
+      return CSVText.line(head + empty + [offset, "", "", "", note])
     }
     return record.sets.filter(filter.includes).map { set in
       let drops = set.done.drops.isEmpty ? "" : EntryPhrase.text(of: set.done.asPlanned)
-      return CSVText.line(head + fields(of: set) + [offset, drops])
+      let tail = [offset, drops, set.kind.rawValue, set.note?.text ?? "", note]
+      return CSVText.line(head + fields(of: set) + tail)
     }
     .joined()
   }

@@ -13,13 +13,26 @@ public enum HistoryCalendarFile {
   public static func event(
     _ record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
   ) -> String {
-    let sets = record.sets.filter(filter.includes).map { "\($0.exercise.title): \($0.text)" }
-    return lines(
-      [
-        "BEGIN:VEVENT", "UID:\(record.id.lowercase)@gymtastic", "DTSTAMP:\(stamp(record.end))",
+    let sets = record.sets.filter(filter.includes).map { set in
+      "\(set.exercise.title): \(set.text)\(set.kind == .working ? "" : " (\(set.kind.rawValue))")"
+        + (set.note.map { " – \($0)" } ?? "")
+    }
+    let description = [record.note?.text].compactMap(\.self) + sets
+    return event(
+      uid: "\(record.id.lowercase)@gymtastic", stamp: record.end,
+      when: [
         "DTSTART:\(stamp(record.start))", "DTEND:\(stamp(max(record.start, record.end)))",
-        "SUMMARY:\(escaped(record.title))",
-      ] + (sets.isEmpty ? [] : ["DESCRIPTION:\(escaped(sets.joined(separator: "\n")))"])
+      ], title: record.title, description: description.joined(separator: "\n"))
+  }
+
+  /// - Parameter when: the lines of its time.
+  static func event(
+    uid: String, stamp moment: Timestamp, when: [String], title: String, description: String
+  ) -> String {
+    lines(
+      ["BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:\(stamp(moment))"] + when
+        + ["SUMMARY:\(escaped(title))"]
+        + (description.isEmpty ? [] : ["DESCRIPTION:\(escaped(description))"])
         + ["END:VEVENT"])
   }
 

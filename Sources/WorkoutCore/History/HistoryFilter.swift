@@ -2,13 +2,23 @@
 public struct HistoryFilter: Sendable {
   /// The first day; a session's day is counted where it started.
   public var since: Day?
+  /// The last day.
+  public var until: Day?
   public var workout: Wanted?
   public var exercise: Wanted?
 
-  public init(since: Day? = nil, workout: Wanted? = nil, exercise: Wanted? = nil) {
+  public init(
+    since: Day? = nil, until: Day? = nil, workout: Wanted? = nil, exercise: Wanted? = nil
+  ) {
     self.since = since
+    self.until = until
     self.workout = workout
     self.exercise = exercise
+  }
+
+  /// Whether every session is meant.
+  package var isEverything: Bool {
+    since == nil && until == nil && workout == nil && exercise == nil
   }
 
   /// Something that records name by its id, and by its title where they have none or it was made
@@ -29,6 +39,7 @@ public struct HistoryFilter: Sendable {
   /// Whether a record is one of those meant, but for its sets.
   public func mayInclude(_ record: SessionRecord) -> Bool {
     if let since, record.day < since { return false }
+    if let until, record.day > until { return false }
     guard let workout else { return true }
     return workout.id == record.workoutID || workout.isNamed(record.title)
   }
@@ -109,6 +120,19 @@ extension History {
       return limit.map { found.count < $0 } ?? true
     }
     return found
+  }
+
+  /// The titles of sessions that begin with a name; if one is the name, only that.
+  package func titles(beginningWith name: String) throws(CoreError) -> [String] {
+    let name = Title.fold(name)
+    var titles: [String: String] = [:]
+    try visitAll(
+      wantsSets: { _ in false },
+      { record in
+        let folded = Title.fold(record.title)
+        if folded.hasPrefix(name) { titles[folded] = record.title }
+      })
+    return titles[name].map { [$0] } ?? titles.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The session that a name means: `last`, a number from 1 for the last, an id, or the beginning

@@ -8,6 +8,13 @@ public struct HistoryRecords: Sendable {
     /// What was moved in all, as far as it is known.
     let lifted: LiftedWeight?
 
+    /// By which weights compare, in kilograms: what was moved, or what is added to a body of an
+    /// unknown weight, so that less help is more; `nil` if neither is known.
+    fileprivate var rank: Double? { lifted?.kilograms ?? self.set.load?.addedKilograms }
+
+    /// Kilograms times repetitions; 0 if either is not known.
+    fileprivate var volume: Double { Double(self.set.reps ?? 0) * (lifted?.kilograms ?? 0) }
+
     /// In kilograms, where it was the athlete's own body.
     public var bodyweightKilograms: Double? {
       self.set.load?.weight == nil ? lifted?.kilograms : nil
@@ -42,35 +49,105 @@ public struct HistoryRecords: Sendable {
     }
   }
 
+  /// How fast a distance was covered, as a part of the set.
+  public struct Fastest: Equatable, Sendable {
+    public let kilometers: Int
+    /// At the pace of the whole set.
+    public let seconds: Double
+    public let best: Best
+
+    /// The distances that have records.
+    static let distances = [1, 5, 10]
+
+    fileprivate init?(_ kilometers: Int, _ best: Best) {
+      guard let meters = best.set.distance?.meters, let seconds = best.set.seconds, seconds > 0,
+        meters >= Double(kilometers * 1000)
+      else { return nil }
+      self.kilometers = kilometers
+      self.seconds = Double(seconds) * Double(kilometers * 1000) / meters
+      self.best = best
+    }
+  }
+
+  /// What was lifted in a session.
+  public struct Volume: Sendable {
+    /// Kilograms times repetitions.
+    public let kilograms: Double
+    public let day: Day
+    public let session: UUID
+  }
+
   /// The records of an exercise.
   public struct OfExercise: Sendable {
     public fileprivate(set) var title = ""
-    /// The greatest known weight, with the most repetitions; skipped sets, and none at all, aside.
+    /// The greatest known weight, with the most repetitions; of assisted sets the least help.
     public fileprivate(set) var heaviest: Best?
     public fileprivate(set) var maximum: Maximum?
+    /// The set with the most kilograms times repetitions.
+    public fileprivate(set) var bestSet: Best?
+    /// The session with the most kilograms times repetitions.
+    public fileprivate(set) var volume: Volume?
+    /// Of sets without a weight.
+    public fileprivate(set) var mostReps: Best?
     /// By time.
     public fileprivate(set) var longest: Best?
-    fileprivate var byLoad: [Load?: Best] = [:]
+    public fileprivate(set) var farthest: Best?
+    private var fastestByDistance: [Int: Fastest] = [:]
+    private var byReps: [Int: Best] = [:]
 
-    /// The most repetitions with each load as it was written, the heaviest first; those without a
-    /// known weight come last.
-    public var mostReps: [Best] {
-      byLoad.values.sorted { $0.loadOrder < $1.loadOrder }
+    /// The heaviest sets of up to 12 repetitions that no set of as many or more repetitions equals,
+    /// the fewest repetitions first.
+    public var heaviestByReps: [Best] {
+      var heaviest: [Best] = []
+      for reps in (1...Maximum.mostReps).reversed() {
+        guard let best = byReps[reps], best.rank ?? 0 > heaviest.last?.rank ?? -.infinity else {
+          continue
+        }
+        heaviest.append(best)
+      }
+      return heaviest.reversed()
+    }
+
+    /// The shortest distance first.
+    public var fastest: [Fastest] { Fastest.distances.compactMap { fastestByDistance[$0] } }
+
+    fileprivate var isEmpty: Bool {
+      byReps.isEmpty && mostReps == nil && longest == nil && farthest == nil
     }
 
     fileprivate mutating func add(_ best: Best, isTimed: Bool) {
       if isTimed, let seconds = best.set.seconds, seconds >= longest?.set.seconds ?? 1 {
         longest = best
       }
+      addDistance(of: best)
       guard let reps = best.set.reps, reps > 0 else { return }
-      if reps >= byLoad[best.set.load]?.set.reps ?? 1 { byLoad[best.set.load] = best }
-      guard let kilograms = best.lifted?.kilograms else { return }
-      if let known = heaviest, let most = known.lifted?.kilograms {
-        if (kilograms, reps) >= (most, known.set.reps ?? 0) { heaviest = best }
-      } else {
-        heaviest = best
+      guard let rank = best.rank else {
+        if reps >= mostReps?.set.reps ?? 0 { mostReps = best }
+        return
       }
+      let count = min(reps, Maximum.mostReps)
+      if rank >= byReps[count]?.rank ?? -.infinity { byReps[count] = best }
+      let most = (heaviest?.rank ?? -.infinity, heaviest?.set.reps ?? 0)
+      if (rank, reps) >= most { heaviest = best }
+      if best.volume > 0, best.volume >= bestSet?.volume ?? 0 { bestSet = best }
       if let found = Maximum(best), found.kilograms >= maximum?.kilograms ?? 0 { maximum = found }
+    }
+
+    private mutating func addDistance(of best: Best) {
+      guard let meters = best.set.distance?.meters else { return }
+      if meters >= farthest?.set.distance?.meters ?? 0 { farthest = best }
+      for kilometers in Fastest.distances {
+        guard let found = Fastest(kilometers, best),
+          found.seconds <= fastestByDistance[kilometers]?.seconds ?? .infinity
+        else { continue }
+        fastestByDistance[kilometers] = found
+      }
+    }
+
+    fileprivate mutating func add(_ volume: Volume) {
+      if volume.kilograms > 0, volume.kilograms >= self.volume?.kilograms ?? 0 {
+        self.volume = volume
+      }
     }
   }
 
@@ -112,14 +189,19 @@ public struct HistoryRecords: Sendable {
     guard filter.includes(record) else { return }
     let day = record.day
     let bodyweight = body.weight(at: record.start)
-    for set in record.sets where !set.done.isSkipped && filter.includes(set) {
+    var volumes: [Int: Double] = [:]
+    for set in record.sets where set.counts && filter.includes(set) {
       let index = titles.index(of: set.exercise)
       for part in set.done.parts {
         let best = Best(
           set: part, day: day, session: record.id,
           lifted: part.load.flatMap { LiftedWeight($0, bodyweight: bodyweight) })
         byExercise[index, default: OfExercise()].add(best, isTimed: set.planned.target.isByTime)
+        volumes[index, default: 0] += best.volume
       }
+    }
+    for (index, kilograms) in volumes {
+      byExercise[index]?.add(Volume(kilograms: kilograms, day: day, session: record.id))
     }
     guard filter.exercise == nil else { return }
     for score in record.circuits where score.time != nil || score.total == nil {
@@ -144,16 +226,18 @@ public struct HistoryRecords: Sendable {
       records.title = titles.text(at: index)
       return records
     }
-    .filter { $0.longest != nil || !$0.byLoad.isEmpty }
-    .sorted { Title.fold($0.title) < Title.fold($1.title) }
+    .filter { !$0.isEmpty }
+    .map { (FoldedName(sorting: Title.fold($0.title)), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The fastest of those for time, and the most rounds of those within a limit, by the workout's
   /// title and the circuit's position.
   public var circuits: [OfCircuit] {
     byCircuit.values.sorted {
-      (Title.fold($0.workout), $0.score.position.index, $0.session.lowercase)
-        < (Title.fold($1.workout), $1.score.position.index, $1.session.lowercase)
+      (FoldedName(sorting: Title.fold($0.workout)), $0.score.position.index, $0.session.lowercase)
+        < (
+          FoldedName(sorting: Title.fold($1.workout)), $1.score.position.index, $1.session.lowercase
+        )
     }
   }
 }
@@ -162,8 +246,12 @@ public struct HistoryRecords: Sendable {
 package enum NewRecord: Equatable, Sendable {
   case heaviest(HistoryRecords.Best)
   case maximum(HistoryRecords.Maximum)
+  /// No set before had as many repetitions with as much weight.
+  case heaviestByReps(HistoryRecords.Best)
   case mostReps(HistoryRecords.Best)
   case longest(HistoryRecords.Best)
+  case farthest(HistoryRecords.Best)
+  case fastest(HistoryRecords.Fastest)
   case score(CircuitScore)
 }
 
@@ -198,27 +286,55 @@ extension HistoryRecords {
 extension HistoryRecords.OfExercise {
   fileprivate func improvements(on before: Self) -> [NewRecord] {
     var records: [NewRecord] = []
-    if let heaviest, let best = before.heaviest?.lifted?.kilograms,
-      heaviest.lifted?.kilograms ?? 0 > best
-    {
+    if let heaviest, let rank = heaviest.rank, let best = before.heaviest?.rank, rank > best {
       records.append(.heaviest(heaviest))
     }
     if let maximum, let best = before.maximum, maximum.kilograms > best.kilograms {
       records.append(.maximum(maximum))
     }
-    records += mostReps.filter { most in
-      before.byLoad[most.set.load].map { most.set.reps ?? 0 > $0.set.reps ?? 0 } ?? false
-    }.map(NewRecord.mostReps)
-    if let longest, let best = before.longest?.set.seconds, longest.set.seconds ?? 0 > best {
-      records.append(.longest(longest))
+    if before.heaviest != nil {
+      let isHeaviest = records.contains { if case .heaviest = $0 { true } else { false } }
+      records += heaviestByReps.filter { best in
+        (best.set.reps ?? 0) <= HistoryRecords.Maximum.mostReps
+          && !(isHeaviest && best == heaviest) && !before.hasSet(asGoodAs: best)
+      }.map(NewRecord.heaviestByReps)
+    }
+    func add(
+      _ best: HistoryRecords.Best?, _ earlier: HistoryRecords.Best?,
+      _ figure: (SetResult) -> Double?, _ record: (HistoryRecords.Best) -> NewRecord
+    ) {
+      guard let best, let new = figure(best.set), let old = earlier.flatMap({ figure($0.set) }),
+        new > old
+      else { return }
+      records.append(record(best))
+    }
+    add(mostReps, before.mostReps, { $0.reps.map(Double.init) }, NewRecord.mostReps)
+    add(longest, before.longest, { $0.seconds.map(Double.init) }, NewRecord.longest)
+    add(farthest, before.farthest, { $0.distance?.meters }, NewRecord.farthest)
+    for fastest in fastest {
+      guard let earlier = before.fastest.first(where: { $0.kilometers == fastest.kilometers }),
+        fastest.seconds < earlier.seconds
+      else { continue }
+      records.append(.fastest(fastest))
     }
     return records
   }
+
+  private func hasSet(asGoodAs best: HistoryRecords.Best) -> Bool {
+    heaviestByReps.contains { known in
+      known.set.reps ?? 0 >= best.set.reps ?? 0 && known.rank ?? 0 >= best.rank ?? 0
+    }
+  }
 }
 
-extension HistoryRecords.Best {
-  /// The heaviest first, then loads without a known weight by what is shown of them, then none.
-  fileprivate var loadOrder: (Double, String) {
-    (-(lifted?.kilograms ?? 0), set.load.map(\.description) ?? "\u{10FFFF}")
+extension Load {
+  /// What is added to the athlete's own weight, in kilograms; negative for assistance.
+  fileprivate var addedKilograms: Double? {
+    switch self {
+    case .bodyweightPlus(let weight): weight.kilograms
+    case .bodyweightMinus(let weight): -weight.kilograms
+    case .bodyweight(100): 0
+    case .bodyweight, .weight, .alternatives, .implements, .percent: nil
+    }
   }
 }

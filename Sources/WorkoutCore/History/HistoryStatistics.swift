@@ -1,5 +1,5 @@
-/// What sessions come to together. Sessions in which nothing was done, and sets that were skipped,
-/// count nowhere.
+/// What sessions come to together. Sessions in which nothing was done, skipped sets and warm-up
+/// sets count nowhere.
 public struct HistoryStatistics: Sendable {
   /// What some sessions, or the sets of an exercise in them, come to.
   public struct Totals: Equatable, Sendable {
@@ -13,6 +13,8 @@ public struct HistoryStatistics: Sendable {
     /// Kilograms times repetitions, of the sets whose weight is known: a load in percent or for two
     /// groups of athletes is none, nor is one of the athlete's own body before that was weighed.
     public internal(set) var volume = 0.0
+    /// Meters.
+    public internal(set) var distance = 0.0
     /// The number of the session counted last.
     fileprivate var session = 0
 
@@ -30,6 +32,7 @@ public struct HistoryStatistics: Sendable {
       sets += part.sets
       reps += part.reps
       volume += part.volume
+      distance += part.distance
     }
   }
 
@@ -80,6 +83,7 @@ public struct HistoryStatistics: Sendable {
       part.sets += sets.beginsSet(at: index) ? 1 : 0
       part.reps += sets[index].done.totalReps ?? 0
       part.volume += volume(of: sets[index].done, by: bodyweight)
+      part.distance += sets[index].done.distance?.meters ?? 0
       for drop in sets[index].done.drops { part.volume += volume(of: drop, by: bodyweight) }
       // Consecutive sets of an exercise are added together.
       let exercise = sets[index].exercise
@@ -92,7 +96,7 @@ public struct HistoryStatistics: Sendable {
     byWeek[day.monday] = week
   }
 
-  private func counts(_ set: SetRecord) -> Bool { !set.done.isSkipped && filter.includes(set) }
+  private func counts(_ set: SetRecord) -> Bool { set.counts && filter.includes(set) }
 
   /// Kilograms times repetitions of a set, or of a drop in it; 0 where either is not known.
   private mutating func volume(of part: SetResult, by bodyweight: Weight?) -> Double {
@@ -126,7 +130,10 @@ public struct HistoryStatistics: Sendable {
   /// The exercises by their titles, the one with most sets first.
   public var exercises: [(title: String, totals: Totals)] {
     byExercise.map { (titles.text(at: $0.key), $0.value) }
-      .sorted { ($1.1.sets, Title.fold($0.0)) < ($0.1.sets, Title.fold($1.0)) }
+      .sorted {
+        ($1.1.sets, FoldedName(sorting: Title.fold($0.0)))
+          < ($0.1.sets, FoldedName(sorting: Title.fold($1.0)))
+      }
   }
 
   /// Of days with a session.

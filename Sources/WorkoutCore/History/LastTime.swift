@@ -9,9 +9,12 @@ package struct LastTime: Sendable {
   /// fewer sets or it was skipped.
   package func result(of exercise: ExerciseLink, after records: [SetRecord]) -> SetResult? {
     guard let sets = sets[exercise] else { return nil }
-    let number = records.count { $0.exercise == exercise }
+    let number = records.count { $0.exercise == exercise && $0.kind != .warmUp }
     return sets.dropFirst(number).first(where: Self.isKnown) ?? sets.last(where: Self.isKnown)
   }
+
+  /// What was done in all sets of an exercise.
+  package func results(of exercise: ExerciseLink) -> [SetResult] { sets[exercise] ?? [] }
 
   /// Whether it was done, and how much of it.
   fileprivate static func isKnown(_ set: SetResult) -> Bool {
@@ -30,7 +33,9 @@ extension History {
     }
     var lastTime = LastTime()
     try visitNewestFirst { record in
-      let done = Dictionary(grouping: record.sets) { titles.index(of: $0.exercise) }
+      let done = Dictionary(grouping: record.sets.filter { $0.kind != .warmUp }) {
+        titles.index(of: $0.exercise)
+      }
       for (index, sets) in done where sets.contains(where: { LastTime.isKnown($0.done) }) {
         for link in wanted.removeValue(forKey: index) ?? [] {
           lastTime.sets[link] = sets.map(\.done)

@@ -4,7 +4,7 @@ struct Lift {
   let exercise: Int
   /// What its sets ask for.
   let demands: [PlannedSet]
-  /// The workout of its sessions; `nil` for all.
+  /// The workout of its sessions, or the plan; `nil` for all.
   let workout: UUID?
   /// The workouts that have the exercise.
   let sources: [Source]

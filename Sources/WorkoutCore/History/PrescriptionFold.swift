@@ -76,8 +76,27 @@ struct PrescriptionFold {
     for other in workout.items where isSame(item, other) {
       if let owner = Owner(other, in: workout) { return owner }
     }
+    for other in mates(of: workout) where other.id != workout.id {
+      for mate in other.items where isSame(item, mate) {
+        if let owner = Owner(mate, in: other) { return owner }
+      }
+    }
     for owner in shared where isSame(item, owner.item) { return owner }
     return nil
+  }
+
+  /// The plan of a workout, an active one if there are several.
+  private func plan(of workout: Workout) -> Plan? {
+    let plans = library.plans.filter { plan in plan.workouts.contains { $0.id == workout.id } }
+    return plans.first { $0.start != nil } ?? plans.first
+  }
+
+  /// The workouts of its plan, or the workout alone: they share the progress of their lifts.
+  private func mates(of workout: Workout) -> [Workout] {
+    guard let plan = plan(of: workout) else { return [workout] }
+    return plan.workouts.compactMap { entry in
+      entry.id == workout.id ? workout : library.workouts.first { $0.id == entry.id }
+    }
   }
 
   /// The item of the same exercise in a workout whose progress another one uses.
@@ -109,14 +128,15 @@ struct PrescriptionFold {
   private mutating func index(of owner: Owner, _ known: [Workout]) -> Int {
     guard let configuration = owner.item.configuration else { return 0 }
     let exercise = exercise(owner.item)
-    let workout = owner.rule.isEverywhere ? nil : owner.workout.id
+    let workout =
+      owner.rule.isEverywhere ? nil : plan(of: owner.workout)?.id ?? owner.workout.id
     let demands = configuration.demands
     if let index = lifts.firstIndex(where: {
       $0.exercise == exercise && $0.workout == workout && $0.demands == demands
     }) {
       return index
     }
-    let scope = workout == nil ? known : [owner.workout]
+    let scope = workout == nil ? known : mates(of: owner.workout)
     var sources: [Lift.Source] = []
     for workout in scope {
       if let source = source(workout, exercise, owner) { sources.append(source) }
@@ -190,7 +210,7 @@ struct PrescriptionFold {
   /// Adds the next session.
   mutating func add(_ session: SessionRecord) {
     var byExercise: [Int: [SetRecord]] = [:]
-    for set in session.sets {
+    for set in session.sets where set.kind != .warmUp {
       let index = titles.index(of: set.exercise)
       if wanted.contains(index) { byExercise[index, default: []].append(set) }
     }

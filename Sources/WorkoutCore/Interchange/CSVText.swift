@@ -1,5 +1,5 @@
-/// Rows of values between commas (RFC 4180), or between semicolons or tabs where the header has
-/// those.
+/// Rows of values between commas (RFC 4180), or between semicolons or tabs where the first line has
+/// those. The text is UTF-8, UTF-16 with a byte-order mark, or else Windows-1252.
 struct CSVText {
   /// A value and its place, from 1.
   struct Field {
@@ -9,41 +9,75 @@ struct CSVText {
     let column: Int
   }
 
-  /// The header first; blank lines are left out.
-  private(set) var rows: [[Field]] = []
-
   private let bytes: [UInt8]
+  private let file: String
   private let separator: UInt8
   private var place = 0
   private var line = 1
-  private var lineStart = 0
+  /// The column of a place in the line, up to which code points are counted.
+  private var counted = (place: 0, column: 1)
 
-  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for what is not UTF-8, and
-  ///   for a quotation mark that is not closed, or that a value does not end with.
-  init(_ bytes: [UInt8], file: String) throws(Problem) {
-    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  init(_ bytes: [UInt8], file: String) {
+    self.bytes = Self.decoded(bytes)
+    self.file = file
     separator = Self.separator(of: self.bytes)
-    guard String(validating: bytes, as: UTF8.self) != nil else {
-      throw .unreadable(file: file, line: 1, column: 1, expected: .utf8)
-    }
-    while place < self.bytes.count {
-      let row = try row(file)
-      if row.count > 1 || row.first?.text.isEmpty == false { rows.append(row) }
-    }
   }
 
-  /// The one of the three that the first line has most of.
+  /// The next row that is not blank; `nil` at the end. After an error the next line follows.
+  ///
+  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for a quotation mark that
+  ///   is not closed, or that a value does not end with.
+  mutating func next() throws(Problem) -> [Field]? {
+    while place < bytes.count {
+      let start = (place: place, line: line)
+      do throws(Problem) {
+        let row = try row()
+        if row.count > 1 || row.first?.text.isEmpty == false { return row }
+      } catch {
+        (place, line) = start
+        counted = (place, 1)
+        while place < bytes.count, !isAtLineEnd { place += 1 }
+        endLine()
+        throw error
+      }
+    }
+    return nil
+  }
+
+  /// The rest of the text begins after the line that begins so; `false` if there is none.
+  mutating func skip(pastLineBeginning text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    var trial = self
+    while trial.place < trial.bytes.count {
+      let isFound = trial.bytes[trial.place...].starts(with: wanted)
+      while trial.place < trial.bytes.count, !trial.isAtLineEnd { trial.place += 1 }
+      trial.endLine()
+      if isFound {
+        self = trial
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The one of the three that the first line has most of, outside quotes.
   private static func separator(of bytes: [UInt8]) -> UInt8 {
-    let header = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
-    let counts = candidates.map { mark in (mark, header.count { $0 == mark }) }
-    return counts.max { $0.1 < $1.1 }?.0 ?? UInt8(ascii: ",")
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if byte == 0x0A || byte == 0x0D { break }
+      counts[byte, default: 0] += 1
+    }
+    return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+      .max { counts[$0, default: 0] < counts[$1, default: 0] } ?? UInt8(ascii: ",")
   }
 
-  private mutating func row(_ file: String) throws(Problem) -> [Field] {
+  private mutating func row() throws(Problem) -> [Field] {
     var fields: [Field] = []
     while true {
-      fields.append(try field(file))
+      fields.append(try field())
       guard place < bytes.count, bytes[place] == separator else { break }
       place += 1
     }
@@ -51,10 +85,9 @@ struct CSVText {
     return fields
   }
 
-  private mutating func field(_ file: String) throws(Problem) -> Field {
-    let (line, column) = (line, column)
-    let content =
-      place < bytes.count && bytes[place] == UInt8(ascii: "\"") ? try quoted(file) : plain()
+  private mutating func field() throws(Problem) -> Field {
+    let (line, column) = (line, column())
+    let content = place < bytes.count && bytes[place] == UInt8(ascii: "\"") ? try quoted() : plain()
     let text = String(decoding: content, as: UTF8.self)
     return Field(text: text.trimmed, line: line, column: column)
   }
@@ -66,8 +99,8 @@ struct CSVText {
   }
 
   /// Two quotation marks are one in the value, which may have line ends.
-  private mutating func quoted(_ file: String) throws(Problem) -> ArraySlice<UInt8> {
-    let start = (line: line, column: column)
+  private mutating func quoted() throws(Problem) -> ArraySlice<UInt8> {
+    let start = (line: line, column: column())
     var content: [UInt8] = []
     place += 1
     while place < bytes.count {
@@ -75,7 +108,7 @@ struct CSVText {
         place += 1
         guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
           guard place == bytes.count || bytes[place] == separator || isAtLineEnd else {
-            throw .unreadable(file: file, line: line, column: column, expected: .separator)
+            throw .unreadable(file: file, line: line, column: column(), expected: .separator)
           }
           return content[...]
         }
@@ -88,8 +121,11 @@ struct CSVText {
 
   private var isAtLineEnd: Bool { bytes[place] == 0x0A || bytes[place] == 0x0D }
 
-  private var column: Int {
-    bytes[lineStart..<min(place, bytes.count)].count { $0 & 0xC0 != 0x80 } + 1
+  private mutating func column() -> Int {
+    let end = min(place, bytes.count)
+    counted.column += bytes[counted.place..<end].count { $0 & 0xC0 != 0x80 }
+    counted.place = end
+    return counted.column
   }
 
   /// A carriage return and a newline are one end.
@@ -98,9 +134,43 @@ struct CSVText {
     let isPair = bytes[place] == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
     place += isPair ? 2 : 1
     line += 1
-    lineStart = place
+    counted = (place, 1)
   }
 }
+
+// MARK: - Encodings
+
+extension CSVText {
+  /// The text as UTF-8 without a byte-order mark.
+  private static func decoded(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, low: 1) }
+    guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
+    return windows1252(bytes)
+  }
+
+  /// - Parameter low: the index of the lower byte of each pair.
+  private static func utf16(_ bytes: [UInt8], low: Int) -> [UInt8] {
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+      UInt16(bytes[index + low]) | UInt16(bytes[index + 1 - low]) << 8
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  private static func windows1252(_ bytes: [UInt8]) -> [UInt8] {
+    // From 0x80 on; what is not assigned is as in Latin-1.
+    let special = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
+    var text = String.UnicodeScalarView()
+    for byte in bytes {
+      let index = Int(byte) - 0x80
+      text.append(special.indices.contains(index) ? special[index] : Unicode.Scalar(byte))
+    }
+    return Array(String(text).utf8)
+  }
+}
+
+// MARK: - Writing
 
 extension CSVText {
   /// The line of some values, with its end.

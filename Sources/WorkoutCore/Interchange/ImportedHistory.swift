@@ -1,46 +1,71 @@
-/// The sessions of an export of Strong, Hevy or gymtastic, as CSV with a row a set. The exercises
-/// and workouts are titles that are not looked up yet.
+/// The sessions of an export of another program, or of our own, as CSV with a row a set. The
+/// exercises and workouts are titles that are not looked up yet.
 package struct ImportedHistory {
   /// In the order of the file; the same file always gives the same ids.
-  package let sessions: [SessionRecord]
-  /// Rows of sets to warm up, which are left out: they are no part of what was trained.
-  package let warmUps: Int
-  /// Rows in which nothing was done, as those of a rest.
-  package let emptyRows: Int
+  package private(set) var sessions: [SessionRecord] = []
+  /// What is wrong with the first rows that could not be read and were left out.
+  package private(set) var problems: [Problem] = []
+  /// How many rows could not be read.
+  package private(set) var skippedRows = 0
+  /// Rows in which nothing was done.
+  package private(set) var emptyRows = 0
+
+  /// The most bytes that a file may have.
+  package static let limit: Int64 = 256 * 1024 * 1024
+  private static let mostProblems = 20
 
   /// - Parameters:
   ///   - bytes: the file.
   ///   - file: its name in problems.
   ///   - unit: of weights, where the file names none.
   ///   - localTime: where times without an offset are meant.
-  /// - Throws: ``CoreError/invalid(_:)`` with the first places that cannot be read.
+  /// - Throws: ``CoreError/invalid(_:)`` for a file of another form, for weights without a unit,
+  ///   and if no row can be read.
   package init(
     _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
   ) throws(CoreError) {
-    let rows = try reporting(try CSVText(bytes, file: file)).rows
-    let reader = try reporting(
-      try ImportedRow.Reader(rows.first ?? [], file: file, unit: unit, localTime: localTime))
-    var collector = ProblemCollector()
+    var text = CSVText(bytes, file: file)
+    // Jefit's file has sections, of which this has what was done.
+    _ = text.skip(pastLineBeginning: "### EXERCISE LOGS")
+    let header = try reporting(try text.next() ?? [])
+    var reader = try reporting(
+      try ImportedRowReader(header, file: file, unit: unit, localTime: localTime))
+    reader.isDayFirst = Self.isDayFirst(text, reader)
     var order: [UUID] = []
-    var byID: [UUID: [ImportedRow]] = [:]
-    for fields in rows.dropFirst() {
-      // Without a unit every row with a weight is refused for the same reason.
-      if case .unreadable(_, _, _, .unit, _)? = collector.problems.last { break }
-      guard collector.problems.count < Self.mostProblems else { break }
-      guard let row = collector.value(try reader.row(fields)) else { continue }
-      if byID[row.session] == nil { order.append(row.session) }
-      byID[row.session, default: []].append(row)
+    var byID: [UUID: ImportedSession] = [:]
+    while true {
+      do throws(Problem) {
+        guard let fields = try text.next(), fields.first?.text.hasPrefix("###") == false else {
+          break
+        }
+        for row in try reader.rows(fields) {
+          if byID[row.session] == nil {
+            order.append(row.session)
+            byID[row.session] = ImportedSession(row, isOwn: reader.isOwn)
+          }
+          if byID[row.session]?.add(row) == false { emptyRows += 1 }
+        }
+      } catch {
+        if case .unreadable(_, _, _, .unit, _) = error { throw .invalid([error]) }
+        skippedRows += 1
+        if problems.count < Self.mostProblems { problems.append(error) }
+      }
     }
-    try collector.check()
-    let all = byID.values.joined()
-    warmUps = all.count { $0.isWarmUp }
-    emptyRows = all.count { !$0.isWarmUp && $0.done == nil }
-    sessions = order.compactMap { id in
-      byID[id].flatMap { rows in rows.first.map { Self.session(of: rows, first: $0) } }
-    }
+    guard !order.isEmpty || problems.isEmpty else { throw .invalid(problems) }
+    sessions = order.compactMap { byID[$0]?.record }
   }
 
-  private static let mostProblems = 20
+  /// Whether dates such as `3/4/2026` have the day first: what the first date says that can only be
+  /// read in one way, or else so.
+  private static func isDayFirst(_ text: CSVText, _ reader: ImportedRowReader) -> Bool {
+    var text = text
+    while let fields = try? text.next() {
+      let start = reader.startText(fields)
+      guard start.contains("/") else { return true }
+      if let isDayFirst = ImportedRowReader.isDayFirst(start) { return isDayFirst }
+    }
+    return true
+  }
 
   /// An id that is always the same for some text: a hash, as a UUID of version 8.
   static func id(of text: String) -> UUID {
@@ -50,328 +75,167 @@ package struct ImportedHistory {
     let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
     return UUID(written: parts.joined(separator: "-")) ?? UUID()
   }
+}
 
-  /// The session of some rows. Neighbours of one exercise are an entry, done as it was planned
-  /// where the file does not say what that was.
-  private static func session(of rows: [ImportedRow], first: ImportedRow) -> SessionRecord {
-    var sets: [SetRecord] = []
-    var step = -1
-    for row in rows where !row.isWarmUp {
-      guard let title = row.exercise, let done = row.done else { continue }
-      let isSame =
-        sets.last.map { last in
-          last.exercise.title == title && last.round == row.round
-            && row.position.map { $0 == last.position } ?? true
-            && last.set < SetBounds.range.upperBound
-        } ?? false
-      step += isSame ? 0 : 1
-      let next = isSame ? (sets.last?.set ?? 0) + 1 : 1
-      sets.append(
-        SetRecord(
-          step: step, position: row.position ?? EntryPosition(step), round: row.round,
-          set: row.set ?? next, side: row.side,
-          exercise: ExerciseLink(exercise: .unlinked, title: title),
-          planned: row.planned ?? done.asPlanned, done: done))
+/// What an export may tell of sets, as far as it is kept.
+package enum ImportedKind: String, CaseIterable, Sendable {
+  case warmUpSets, failureSets, dropSets, supersetSets, assistedSets, rests, efforts, distances
+  case notes
+
+  /// How many there are in some sessions.
+  package func count(in sessions: [SessionRecord]) -> Int {
+    sessions.reduce(0) { count, session in
+      count + session.sets.count(where: isTold) + (self == .notes && session.note != nil ? 1 : 0)
     }
+  }
+
+  private func isTold(of set: SetRecord) -> Bool {
+    switch self {
+    case .warmUpSets: set.kind == .warmUp
+    case .failureSets: set.kind == .failure
+    case .dropSets: !set.done.drops.isEmpty
+    case .supersetSets: set.position.inner != nil
+    case .assistedSets: if case .bodyweightMinus = set.done.load { true } else { false }
+    case .rests: set.planned.rest != .none
+    case .efforts: set.done.effort != nil
+    case .distances: set.done.distance != nil
+    case .notes: set.note != nil
+    }
+  }
+}
+
+/// A session whose rows are read one by one. Neighbors of one exercise are an entry, done as it
+/// was planned where the file does not say what that was.
+private struct ImportedSession {
+  private var session: SessionRecord
+  private let isOwn: Bool
+  private var sets: [SetRecord] = []
+  /// The superset of the last set.
+  private var superset = ""
+  private var entryCount = 0
+  /// The places of the exercises in each superset.
+  private var supersets: [String: (index: Int, titles: [Title])] = [:]
+  /// What notes an exercise has that are not on a set yet.
+  private var pending: [Prose] = []
+  private var lastNotes: [Prose] = []
+  private var isImported = false
+
+  init(_ row: ImportedRow, isOwn: Bool) {
+    self.isOwn = isOwn
+    session = SessionRecord(
+      id: row.session, workoutID: ImportedHistory.id(of: "workout\n" + row.title.folded),
+      title: row.title.text, start: row.start, end: row.start.adding(row.duration),
+      localOffset: row.localOffset, duration: row.duration, exercisesCompleted: 0,
+      exercisesTotal: 0, status: .completed)
+  }
+
+  /// Adds a row; `false` if it says nothing.
+  mutating func add(_ row: ImportedRow) -> Bool {
+    session.note = session.note ?? row.sessionNote
+    guard let title = row.exercise else { return isOwn }
+    let isSame = goesOn(with: row, title)
+    switch row.kind {
+    case .rest:
+      guard isSame, let last = sets.indices.last, let rest = row.rest, rest > 0 else {
+        return false
+      }
+      sets[last].planned.rest = .fixed(.nearest(to: rest))
+      return true
+    case .note:
+      guard let note = row.note else { return false }
+      if isSame {
+        takeNotes(of: row, isNew: false, to: sets.count - 1)
+      } else {
+        pending.append(note)
+      }
+      return true
+    case .drop:
+      guard let done = row.done else { return false }
+      guard isSame, let last = sets.indices.last,
+        sets[last].done.drops.count < PlannedSet.maximumDrops
+      else { return add(done, .working, row, title, isSame: isSame) }
+      sets[last].done.drops.append(done)
+      sets[last].planned.drops = sets[last].done.asPlanned.drops
+      takeNotes(of: row, isNew: false, to: last)
+      return true
+    case .set(let kind):
+      guard let done = row.done else { return false }
+      return add(done, kind, row, title, isSame: isSame)
+    }
+  }
+
+  private func goesOn(with row: ImportedRow, _ title: Title) -> Bool {
+    guard let last = sets.last else { return false }
+    return last.exercise.title == title && superset == row.superset
+      && (!isOwn || last.round == row.round)
+      && row.position.map { $0 == last.position } ?? true
+      && last.set < SetBounds.range.upperBound
+  }
+
+  private mutating func add(
+    _ done: SetResult, _ kind: SetRecord.Kind, _ row: ImportedRow, _ title: Title, isSame: Bool
+  ) -> Bool {
+    let step = (sets.last?.step ?? -1) + (isSame ? 0 : 1)
+    let position = row.position ?? (isSame ? sets.last?.position : nil) ?? place(of: row, title)
+    superset = row.superset
+    let number =
+      1
+      + sets.reversed().prefix { $0.step == step }
+      .count { ($0.kind == .warmUp) == (kind == .warmUp) }
+    let isInSuperset = !row.superset.isEmpty
+    isImported = isImported || row.planned == nil
+    sets.append(
+      SetRecord(
+        step: step, position: position, round: isInSuperset ? number : row.round,
+        set: row.set ?? (isInSuperset ? 1 : number), side: row.side,
+        exercise: ExerciseLink(exercise: .unlinked, title: title),
+        planned: row.planned ?? done.asPlanned, done: done, kind: kind))
+    takeNotes(of: row, isNew: !isSame, to: sets.count - 1)
+    return true
+  }
+
+  /// The position of an entry that begins: in a superset beside its other exercises.
+  private mutating func place(of row: ImportedRow, _ title: Title) -> EntryPosition {
+    guard !row.superset.isEmpty else {
+      entryCount += 1
+      return EntryPosition(entryCount - 1)
+    }
+    if supersets[row.superset] == nil {
+      supersets[row.superset] = (entryCount, [])
+      entryCount += 1
+    }
+    var entry = supersets[row.superset] ?? (entryCount, [])
+    let inner = entry.titles.firstIndex(of: title) ?? entry.titles.count
+    if inner == entry.titles.count { entry.titles.append(title) }
+    supersets[row.superset] = entry
+    return EntryPosition(entry.index, inner: inner)
+  }
+
+  /// Puts the notes of a row on a set. Exports repeat the note of an exercise on each of its rows.
+  private mutating func takeNotes(of row: ImportedRow, isNew: Bool, to index: Int) {
+    if isNew { lastNotes = [] }
+    let told = [row.exerciseNote, row.note].compactMap(\.self)
+    let notes = pending + (isOwn ? told : told.filter { !lastNotes.contains($0) })
+    (pending, lastNotes) = ([], told)
+    let texts = ([sets[index].note].compactMap(\.self) + notes).map(\.text)
+    if !notes.isEmpty {
+      sets[index].note = try? Prose(texts.joined(separator: "\n"), field: "note")
+    }
+  }
+
+  var record: SessionRecord {
     // A session without sets was trained all the same.
-    let total = max(1, step + 1)
+    let total = max(1, (sets.last?.step ?? 0) + 1)
     let skipped = Set(sets.map(\.step)).subtracting(sets.doneSteps)
     var record = SessionRecord(
-      id: first.session, workoutID: id(of: "workout\n" + first.title.folded),
-      title: first.title.text, start: first.start, end: first.start.adding(first.duration),
-      localOffset: first.localOffset, duration: first.duration,
+      id: session.id, workoutID: session.workoutID, title: session.title, start: session.start,
+      end: session.end, localOffset: session.localOffset, duration: session.duration,
       exercisesCompleted: total - skipped.count, exercisesTotal: total,
       status: skipped.isEmpty ? .completed : .stopped, sets: sets)
-    if !rows.allSatisfy({ $0.planned != nil || $0.done == nil }) { record.basis = .imported }
+    let notes = [session.note].compactMap(\.self) + pending
+    let text = notes.map(\.text).joined(separator: "\n")
+    record.note = notes.isEmpty ? nil : try? Prose(text, field: "note")
+    if isImported { record.basis = .imported }
     return record
-  }
-}
-
-/// A row: a set, with the session that it is of.
-private struct ImportedRow {
-  let session: UUID
-  let title: Title
-  let start: Timestamp
-  let localOffset: Int
-  let duration: Duration
-  let exercise: Title?
-  let isWarmUp: Bool
-  /// `nil` if nothing was done.
-  let done: SetResult?
-  /// Only our own export has it.
-  let planned: PlannedSet?
-  let position: EntryPosition?
-  let round: Int?
-  let set: Int?
-  let side: Int?
-}
-
-// MARK: - Reading
-
-extension ImportedRow {
-  /// What a column holds, by its name in the header.
-  enum Column: String {
-    case session, start, end, title, duration, exercise, kind, setType, position, round, set, side
-    case planned, weight, weightUnit, load, reps, distance, distanceUnit, seconds, calories, rpe,
-      effort, skipped, offset, drops
-
-    private static let names: [String: Column] = [
-      "session": .session, "date": .start, "start": .start, "start_time": .start,
-      "end_time": .end, "workout name": .title, "workout": .title, "title": .title,
-      "duration": .duration, "workout duration": .duration, "duration (sec)": .duration,
-      "exercise name": .exercise, "exercise": .exercise, "exercise_title": .exercise,
-      "set order": .kind, "set_type": .setType, "planned": .planned, "position": .position,
-      "round": .round, "set": .set,
-      "side": .side, "load": .load, "reps": .reps, "seconds": .seconds,
-      "duration_seconds": .seconds, "calories": .calories, "rpe": .rpe, "effort": .effort,
-      "skipped": .skipped, "utc_offset": .offset, "drops": .drops,
-    ]
-
-    /// `nil` for a column that is passed over.
-    init?(header: String) {
-      let name = header.lowercased()
-      if let known = Self.names[name] {
-        self = known
-      } else if name.hasPrefix("weight") {
-        self = name.hasSuffix("unit") ? .weightUnit : .weight
-      } else if name.hasPrefix("distance") {
-        self = name.hasSuffix("unit") ? .distanceUnit : .distance
-      } else {
-        return nil
-      }
-    }
-  }
-
-  /// Reads the rows below a header.
-  struct Reader {
-    private let columns: [Column: Int]
-    /// How many values a row has.
-    private let width: Int
-    private let file: String
-    private let localTime: LocalTime
-    private let weightUnit: Weight.Unit?
-    private let distanceUnit: Distance.Unit?
-
-    /// - Throws: for a header that is none of those known.
-    init(
-      _ header: [CSVText.Field], file: String, unit: Weight.Unit?, localTime: LocalTime
-    ) throws(Problem) {
-      let named = header.enumerated().compactMap { index, field in
-        Column(header: field.text).map { ($0, index) }
-      }
-      columns = Dictionary(named) { first, _ in first }
-      width = header.count
-      self.file = file
-      self.localTime = localTime
-      let name = { (column: Column) -> String? in
-        named.first { $0.0 == column }.map { header[$0.1].text.lowercased() }
-      }
-      weightUnit = name(.weight).flatMap(Self.weightUnit) ?? unit
-      distanceUnit =
-        name(.distance).flatMap(Self.distanceUnit)
-        ?? unit.map { $0 == .pounds ? .miles : .kilometers }
-      let required: [Column] = [.start, .title, .exercise, .reps, .weight, .distance, .seconds]
-      guard required.allSatisfy({ columns[$0] != nil }) else {
-        throw .unreadable(
-          file: file, line: 1, column: 1, expected: .header,
-          found: header.map(\.text).joined(separator: ","))
-      }
-    }
-
-    /// A unit that is somewhere in a name: `Weight (kg)`, `weight_lbs`.
-    private static func weightUnit(_ text: String) -> Weight.Unit? {
-      text.contains("kg") ? .kilograms : text.contains("lb") ? .pounds : nil
-    }
-
-    private static func distanceUnit(_ text: String) -> Distance.Unit? {
-      let unit = text.split { "_ ()".contains($0) }.last.map(String.init) ?? ""
-      return switch unit {
-      case "km", "kilometers": .kilometers
-      case "mi", "miles": .miles
-      case "yd", "yards": .yards
-      case "m", "meters": .meters
-      default: nil
-      }
-    }
-
-    func row(_ fields: [CSVText.Field]) throws(Problem) -> ImportedRow {
-      let cells = Cells(fields: fields, columns: columns, file: file)
-      guard fields.count == width else {
-        let place = fields.dropFirst(width).first ?? fields.last
-        throw .unreadable(
-          file: file, line: place?.line ?? 1, column: place?.column ?? 1,
-          expected: .values(width), found: "\(fields.count)")
-      }
-      let start = try cells.moment(.start, localTime)
-      let title = try cells.checked(.title, try Title(cells.text(.title)))
-      let session = try cells.id ?? ImportedHistory.id(of: "\(cells.text(.start))\n\(title.folded)")
-      let kind = try kind(cells)
-      let exercise = cells.text(.exercise)
-      return ImportedRow(
-        session: session, title: title, start: start,
-        localOffset: try cells.offset ?? localTime.offset(start),
-        duration: try duration(cells, since: start),
-        exercise: exercise.isEmpty ? nil : try cells.checked(.exercise, try Title(exercise)),
-        isWarmUp: ["w", "warmup"].contains(kind),
-        done: ["rest timer", "note"].contains(kind) ? nil : try result(cells),
-        planned: EntryPhrase.plannedSet(cells.text(.planned)),
-        position: EntryPosition(written: cells.text(.position)).flatMap {
-          $0.isPossible ? $0 : nil
-        },
-        round: try cells.whole(.round, in: 1...CircuitScore.most),
-        set: try cells.whole(.set, in: SetBounds.range), side: try cells.whole(.side, in: 1...2))
-    }
-
-    /// In lower case; only of Hevy's types all are known.
-    private func kind(_ cells: Cells) throws(Problem) -> String {
-      let type = cells.text(.setType).lowercased()
-      guard ["", "normal", "warmup", "dropset", "failure"].contains(type) else {
-        throw cells.problem(.setType, expected: .setType)
-      }
-      return type + cells.text(.kind).lowercased()
-    }
-
-    private func duration(_ cells: Cells, since start: Timestamp) throws(Problem) -> Duration {
-      if !cells.text(.end).isEmpty {
-        let end = try cells.moment(.end, localTime)
-        guard end >= start else { throw cells.problem(.end, expected: .end) }
-        return .milliseconds(min(max(0, end.milliseconds(since: start)), 86_400_000))
-      }
-      let text = cells.text(.duration)
-      guard !text.isEmpty else { return .zero }
-      guard let seconds = Int(text) ?? DurationReader.seconds(of: text),
-        (0...864_000).contains(seconds)
-      else { throw cells.problem(.duration, expected: .duration) }
-      return .seconds(seconds)
-    }
-
-    /// `nil` if nothing was done.
-    private func result(_ cells: Cells) throws(Problem) -> SetResult? {
-      guard cells.text(.skipped) != "true" else { return .skipped }
-      var done = SetResult()
-      done.reps = try cells.whole(.reps, in: 0...9999)
-      done.seconds = try cells.hundredths(.seconds).map { ($0 + 50) / 100 }
-      done.calories = try cells.whole(.calories, in: 0...CalorieBounds.range.upperBound)
-      done.distance = try distance(cells)
-      done.load = try load(cells)
-      done.effort = try effort(cells)
-      if let whole = EntryPhrase.plannedSet(cells.text(.drops)) {
-        done.drops = SetResult(of: whole, lasted: nil).drops
-      }
-      // Our own export has rows of sets alone.
-      if columns[.skipped] != nil, !cells.text(.exercise).isEmpty { return done }
-      if done.seconds == 0 { done.seconds = nil }
-      if done.calories == 0 { done.calories = nil }
-      let isTimed = done.seconds != nil || done.distance != nil || done.calories != nil
-      if done.reps == 0, isTimed { done.reps = nil }
-      return done.reps ?? 0 > 0 || isTimed ? done : nil
-    }
-
-    private func load(_ cells: Cells) throws(Problem) -> Load? {
-      // Our own export writes loads whole, with a minus sign; other programs have a weight alone.
-      if let load = Load(written: cells.text(.load).replacing("−", with: "-")) { return load }
-      guard let hundredths = try cells.hundredths(.weight), hundredths > 0 else { return nil }
-      guard let unit = Self.weightUnit(cells.text(.weightUnit).lowercased()) ?? weightUnit else {
-        throw cells.problem(.weight, expected: .unit(of: Column.weight.rawValue))
-      }
-      return .weight(try cells.checked(.weight, try Weight(hundredths: hundredths, unit: unit)))
-    }
-
-    private func distance(_ cells: Cells) throws(Problem) -> Distance? {
-      guard let hundredths = try cells.hundredths(.distance), hundredths > 0 else { return nil }
-      guard let unit = Self.distanceUnit(cells.text(.distanceUnit).lowercased()) ?? distanceUnit
-      else { throw cells.problem(.distance, expected: .unit(of: Column.distance.rawValue)) }
-      return try cells.checked(.distance, try Distance(hundredths: hundredths, unit: unit))
-    }
-
-    private func effort(_ cells: Cells) throws(Problem) -> Effort? {
-      if let effort = Effort(written: cells.text(.effort)) { return effort }
-      guard let hundredths = try cells.hundredths(.rpe), hundredths > 0 else { return nil }
-      return try cells.checked(.rpe, try Effort(.rpe, halves: (hundredths * 2 + 50) / 100))
-    }
-  }
-
-  /// The values of a row by their columns; a value that is missing is empty.
-  private struct Cells {
-    let fields: [CSVText.Field]
-    let columns: [Column: Int]
-    let file: String
-
-    private func field(_ column: Column) -> CSVText.Field? {
-      columns[column].flatMap { fields.dropFirst($0).first }
-    }
-
-    func text(_ column: Column) -> String { field(column)?.text ?? "" }
-
-    /// Another value than is expected; `found` is the value, unless what is expected names it.
-    func problem(
-      _ column: Column, expected: Problem.ImportedContent, found: String? = nil
-    ) -> Problem {
-      let place = field(column) ?? fields.last
-      return .unreadable(
-        file: file, line: place?.line ?? 1, column: place?.column ?? 1, expected: expected,
-        found: found ?? text(column))
-    }
-
-    /// The id in our own export.
-    var id: UUID? {
-      get throws(Problem) {
-        guard columns[.session] != nil else { return nil }
-        guard let id = UUID(written: text(.session)) else {
-          throw problem(.session, expected: .session)
-        }
-        return id
-      }
-    }
-
-    /// By which local time was ahead of UTC, in our own export.
-    var offset: Int? {
-      get throws(Problem) {
-        guard !text(.offset).isEmpty else { return nil }
-        guard let seconds = Int(text(.offset)), (-86_400...86_400).contains(seconds) else {
-          throw problem(.offset, expected: .offset)
-        }
-        return seconds
-      }
-    }
-
-    func moment(_ column: Column, _ localTime: LocalTime) throws(Problem) -> Timestamp {
-      // A time without a day needs the present, which no file means.
-      let now = Timestamp(milliseconds: 0)
-      let text = text(column)
-      guard text.utf8.count > 8, let moment = WrittenMoment(text)?.moment(in: localTime, now: now)
-      else { throw problem(column, expected: .moment) }
-      return moment
-    }
-
-    /// A value under a rule of its own.
-    func checked<Value>(
-      _ column: Column, _ make: @autoclosure () throws(Problem) -> Value
-    ) throws(Problem) -> Value {
-      do throws(Problem) {
-        return try make()
-      } catch {
-        throw problem(column, expected: .value(error), found: "")
-      }
-    }
-
-    /// Hundredths of a number with a decimal point or comma, rounded; `nil` if it is empty.
-    func hundredths(_ column: Column) throws(Problem) -> Int? {
-      let text = text(column)
-      guard !text.isEmpty else { return nil }
-      let plain = text.replacing(",", with: ".")
-      guard text.utf8.count <= 20, plain.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }),
-        let number = Double(plain), number < 1_000_000_000
-      else { throw problem(column, expected: .number) }
-      return Int((number * 100).rounded())
-    }
-
-    func whole(_ column: Column, in range: ClosedRange<Int>) throws(Problem) -> Int? {
-      guard let hundredths = try hundredths(column) else { return nil }
-      guard hundredths.isMultiple(of: 100), range.contains(hundredths / 100) else {
-        throw problem(column, expected: .wholeNumber(range))
-      }
-      return hundredths / 100
-    }
   }
 }

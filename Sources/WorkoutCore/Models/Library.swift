@@ -1,14 +1,18 @@
-/// Everything a store holds: exercises and workouts.
+/// Everything a store holds: exercises, workouts and plans.
 public struct Library: Equatable, Sendable {
   /// In the order of adding; ids are unique, titles need not be.
   public var exercises: [Exercise]
   /// In the order of adding; their items refer to ``exercises`` by id.
   public var workouts: [Workout]
+  /// In the order of adding; their entries refer to ``workouts`` by id. A workout that was removed
+  /// keeps its place in a plan.
+  public var plans: [Plan]
 
   /// A library of the given parts; nothing is linked or checked.
-  public init(exercises: [Exercise] = [], workouts: [Workout] = []) {
+  public init(exercises: [Exercise] = [], workouts: [Workout] = [], plans: [Plan] = []) {
     self.exercises = exercises
     self.workouts = workouts
+    self.plans = plans
   }
 
   /// In how many workouts each used exercise occurs; an unused one is absent.
@@ -48,6 +52,16 @@ public struct Library: Equatable, Sendable {
   static func holds(_ title: Title, in elements: [some Named], except id: UUID?) -> Bool {
     let folded = title.folded
     return elements.contains { $0.id != id && $0.title.folded == folded }
+  }
+
+  /// Gives every entry of a workout in a plan its current title.
+  mutating func retitleEntries(of workout: Workout) {
+    for plan in plans.indices {
+      for entry in plans[plan].workouts.indices
+      where plans[plan].workouts[entry].id == workout.id {
+        plans[plan].workouts[entry].title = workout.title
+      }
+    }
   }
 
   /// Gives every item of an exercise its current title.

@@ -198,7 +198,7 @@ package enum Pace {
   /// Seconds a kilometre, and the beginnings of words that name the movement.
   private static let table: [(secondsPerKilometer: Int, stems: [String])] = [
     (300, ["row", "erg", "ski"]),
-    (1500, ["swim", "freestyle", "backstroke", "breaststroke", "butterfly"]),
+    (1200, ["swim", "freestyle", "backstroke", "breaststroke", "butterfly"]),
     (600, ["walk", "hik", "march", "ruck"]),
     (150, ["bik", "cycl"]),
     (1800, ["carr", "sled", "yoke", "lunge", "crawl", "prowler"]),
@@ -221,6 +221,26 @@ package enum Pace {
       }
     }
     return running
+  }
+
+  /// From which number of repetitions on a title's own number is a distance, and from which on it
+  /// is clearly one in meters; `nil` for what is not measured by distance. A row may be one with a
+  /// barbell.
+  static func leastMeters(of title: Title) -> (warned: Int, clear: Int)? {
+    switch title.folded.split(separator: " ").last {
+    case "run", "running", "jog", "bike", "cycling": (1, 100)
+    case "swim", "freestyle", "backstroke", "breaststroke": (1, 25)
+    case "row", "rower", "rowing", "ski", "erg", "skierg": (100, 100)
+    default: nil
+    }
+  }
+
+  /// Whether a title names a movement that goes some meters and never lasts minutes.
+  static func isByMeters(_ title: Title) -> Bool {
+    title.folded.split(separator: " ").contains { word in
+      ["sprint", "carr", "farmer", "sled", "yoke", "lunge", "crawl", "prowler", "shuttle"]
+        .contains { word.hasPrefix($0) }
+    }
   }
 
   /// Whether a title names a movement that is measured by distance.

@@ -170,6 +170,25 @@ struct FoldedName: Comparable, Sendable {
     text = folded
   }
 
+  /// The key of a folded name in lists, in which `week 2` comes before `week 10`: each number has
+  /// its length before it.
+  init(sorting folded: String) {
+    guard folded.utf8.contains(where: ASCII.isDigit) else {
+      self.init(folded)
+      return
+    }
+    var key = ""
+    var rest = folded[...]
+    while let start = rest.firstIndex(where: { ("0"..."9").contains($0) }) {
+      key += rest[..<start]
+      let number = rest[start...].prefix { ("0"..."9").contains($0) }
+      let digits = number.drop { $0 == "0" }
+      key += "\(min(digits.count, 9))" + digits
+      rest = rest[number.endIndex...]
+    }
+    self.init(key + rest)
+  }
+
   /// The first eight of some bytes as a number that orders as they do.
   private static func word(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
     var word: UInt64 = 0

@@ -72,6 +72,8 @@ public enum Problem: Error, Hashable, Sendable {
   case exerciseNotFound(String, nearest: [String] = [])
   /// The name or id under which no workout was found.
   case workoutNotFound(String)
+  /// No plan has this ID, or a plan lacks the place that was named.
+  case planNotFound(String)
   /// A name or ID without an entry, or without another one, among entries with these titles.
   case itemNotFound(String, among: [String] = [])
   /// A title that the library has already, folded.
@@ -113,6 +115,7 @@ extension Problem {
   public enum Subject: String, Sendable {
     case exercise
     case workout
+    case plan
   }
 
   /// Why a text was refused.
@@ -163,18 +166,18 @@ extension Problem {
   public enum EntryReason: Hashable, Sendable {
     case noPrescription, noLength, noRounds, notTabata, notOneEntry, noMuscleGroup
     case unknownMuscleGroup(String, nearest: [String])
-    /// The sets of a session keep no note.
-    case note(Prose)
     indirect case misread(Diagnostic)
   }
 
-  /// What belongs in a place of a CSV file that is imported.
+  /// What belongs in a place of a file that is imported.
   public enum ImportedContent: Hashable, Sendable {
-    case utf8, header, closingQuote, separator
+    case header, closingQuote, separator
     /// So many values in a row.
     case values(Int)
-    case session, moment, end, duration, offset, setType, number
+    case session, moment, end, duration, offset, number
     case wholeNumber(ClosedRange<Int>)
+    /// The first line of a plan, and a line of a plan above its workouts.
+    case planHeader, planLine
     /// What is measured is known, but not in which unit.
     case unit(of: String)
     /// What the broken rule asks for.
@@ -220,6 +223,7 @@ extension Problem {
       (.invalidPosition, "\(position)")
     case .exerciseNotFound(let name, _): (.exerciseNotFound, name)
     case .workoutNotFound(let name): (.workoutNotFound, name)
+    case .planNotFound(let name): (.planNotFound, name)
     case .itemNotFound(let name, _): (.itemNotFound, name)
     case .duplicateTitle(let title, _), .repeatedTitle(let title): (.duplicateTitle, title)
     case .inFuture(.measurement): (.invalidMeasurement, nil)

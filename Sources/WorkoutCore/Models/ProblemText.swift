@@ -134,6 +134,7 @@ extension Problem {
         hint: nearest.isEmpty
           ? nil : "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?")
     case .workoutNotFound(let name): Wording(message: "no workout named “\(name)”")
+    case .planNotFound(let name): Wording(message: "no plan named “\(name)”")
     case .itemNotFound(let name, let titles):
       Wording(
         message: (titles.contains { Title.fold($0) == Title.fold(name) } ? "no other" : "no")
@@ -265,7 +266,6 @@ extension Problem.EntryReason {
     case .unknownMuscleGroup(let word, let nearest):
       "there is no muscle group “\(word)”; "
         + (nearest.map { "did you mean \($0)?" } + [Self.allGroups]).joined(separator: " ")
-    case .note(let note): "a set keeps no note: leave out “\(note)”"
     case .misread(let diagnostic):
       [diagnostic.message, diagnostic.hint].compactMap(\.self).joined(separator: "; ")
     }
@@ -280,8 +280,7 @@ extension Problem.ImportedContent {
   /// Read after “expected”.
   fileprivate var text: String {
     switch self {
-    case .utf8: "UTF-8 text"
-    case .header: "the header of a CSV export of Strong, Hevy or gymtastic"
+    case .header: "the header of a CSV export with a date, an exercise and what was done"
     case .closingQuote: "a closing quote"
     case .separator: "the next value after a closing quote"
     case .values(let count): "\(count) values, as in the header"
@@ -290,10 +289,11 @@ extension Problem.ImportedContent {
     case .end: "an end after the start"
     case .duration: "a duration, as in 1h 5m"
     case .offset: "seconds from -86400 to 86400"
-    case .setType: "normal, warmup, dropset or failure"
     case .number: "a number"
     case .wholeNumber(let range):
       "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .planHeader: "the first line of a plan, as in plan \"Strength\", mon, wed, fri:"
+    case .planLine: "the workouts of a week, as in week 2: Push Day, Pull Day"
     case .unit(let measure): "a \(measure) with its unit"
     case .value(let problem): problem.expectation
     }

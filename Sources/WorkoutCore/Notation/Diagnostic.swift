@@ -187,6 +187,15 @@ public struct DiagnosticCode: Hashable, Sendable {
     "G062", "repetitions of an exercise that is otherwise done by time", .warning)
   package static let idleProgression = Self(
     "G063", "a word of a rule of progress that can never apply", .warning)
+  package static let manySets = Self(
+    "G064", "more sets than anyone does, which may be a weight", .warning)
+  package static let bareDistance = Self(
+    "G065", "a number without a unit of an exercise that is done by distance or time", .warning)
+  package static let outsideCircuit = Self(
+    "G066", "an entry that is probably meant to be in the circuit above", .warning)
+
+  package static let notUnderstood = Self(
+    "G067", "a line of a pasted program that was not understood", .warning)
 
   package static let overMaximumDuration = Self(
     "G070", "a workout longer than the maximum duration")
@@ -209,7 +218,8 @@ public struct DiagnosticCode: Hashable, Sendable {
     invalidProgression, moreFindings, notWorkouts, noExercises, unknownExercise, breakFirst,
     breakLast, breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval,
     heavyWithoutRest, repeatedTitle, titleInLibrary, tooManySegments, repsForTime,
-    idleProgression, overMaximumDuration, underMinimumDuration, equipmentMissing,
+    idleProgression, manySets, bareDistance, outsideCircuit, notUnderstood,
+    overMaximumDuration, underMinimumDuration, equipmentMissing,
     muscleGroupMissing,
   ]
 }

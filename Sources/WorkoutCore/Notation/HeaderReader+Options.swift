@@ -23,7 +23,7 @@ extension HeaderReader {
       return
     }
     guard let number = cursor.takeNumber() else { return }
-    _ = cursor.takeNextWord(["rounds", "round"])
+    _ = cursor.takeNext(.rounds)
     rounds = rounds(number)
   }
 
@@ -54,7 +54,7 @@ extension HeaderReader {
   private mutating func readEvery() {
     if interval == nil {
       interval =
-        cursor.takeNextWord(["minute", "min"])
+        cursor.takeNext(.minute)
         ? .nearest(to: 60) : cursor.readTime(.invalidInterval, log: &log)
     } else if !isTimesAhead {
       readTotal()
@@ -62,8 +62,8 @@ extension HeaderReader {
     cursor.skipSpace()
     if rounds == nil, cursor.takeTimes() {
       rounds = readRounds()
-      _ = cursor.takeNextWord(["rounds", "round", "sets", "times"])
-    } else if rounds == nil, cursor.takePhrase("for") {
+      _ = cursor.takeNext(.rounds, .sets, .times)
+    } else if rounds == nil, cursor.takeNext(.for) {
       readTotal()
     } else if rounds == nil {
       readRoundsAfterComma()
@@ -77,7 +77,7 @@ extension HeaderReader {
   private mutating func readRoundsAfterComma() {
     let before = cursor.position
     _ = cursor.take(ASCII.comma)
-    if let count = readRounds(), cursor.takeNextWord(["rounds", "round", "sets", "times"]) {
+    if let count = readRounds(), cursor.takeNext(.rounds, .sets, .times) {
       rounds = count
     } else {
       cursor.position = before
@@ -88,10 +88,10 @@ extension HeaderReader {
 
   /// The time of all intervals, in minutes unless it has a unit, or their number.
   private mutating func readTotal() {
-    _ = cursor.takePhrase("for")
+    _ = cursor.takeNext(.for)
     cursor.skipSpace()
     let before = cursor.position
-    if let count = readRounds(), cursor.takeNextWord(["rounds", "round", "sets", "times"]) {
+    if let count = readRounds(), cursor.takeNext(.rounds, .sets, .times) {
       rounds = count
       return
     }
@@ -137,23 +137,21 @@ extension HeaderReader {
     if cursor.peek() == ASCII.quote { return readTitle() }
     switch kind {
     case .every, .emom:
-      if take(["alternating", "alternate"]) { return Self.set(&isAlternating) }
+      if cursor.takeNext(.alternating) { return Self.set(&isAlternating) }
     case .tabata:
-      if take(["one by one"]) { return Self.set(&isOneByOne) }
+      if cursor.takeNext(.oneByOne) { return Self.set(&isOneByOne) }
       if work != nil, readRest() || readRoundsOption() { return true }
     case .work:
       if readRest() || readRoundsOption() { return true }
     case .rounds, .ladder, .forTime:
-      if take(["for time"]) { return Self.set(&isForTime) }
+      if cursor.takeNext(.forTime) { return Self.set(&isForTime) }
       if readCap() || readRest() { return true }
     case .superset:
       if readRest() || readRoundsOption() { return true }
     case .amrap: break
     }
-    return take(["one set a round"]) && Self.set(&isSetPerRound)
+    return cursor.takeNext(.oneSetARound) && Self.set(&isSetPerRound)
   }
-
-  private mutating func take(_ phrases: [String]) -> Bool { cursor.takePhrase(of: phrases) }
 
   private static func set(_ option: inout Bool) -> Bool {
     defer { option = true }
@@ -164,12 +162,12 @@ extension HeaderReader {
   private mutating func readCap() -> Bool {
     let before = cursor.position
     guard cap == nil else { return false }
-    if take(["cap", "time cap"]) {
+    if cursor.takeNext(.cap) {
       cursor.skipSpace()
       let colon = cursor.position
       if !(cursor.take(ASCII.colon) && cursor.isNumberAhead) { cursor.position = colon }
       cap = readLimit()
-    } else if let written = cursor.takeDuration(), take(["cap", "time cap"]) {
+    } else if let written = cursor.takeDuration(), cursor.takeNext(.cap) {
       cap = cursor.check(written, .invalidInterval, log: &log)
     }
     if cap == nil { cursor.position = before }
@@ -179,15 +177,15 @@ extension HeaderReader {
   /// `rest 1m`, `1m rest`; a time alone lacks its word.
   private mutating func readRest() -> Bool {
     guard rest == nil else { return false }
-    if cursor.takeWord(["rest"]) {
+    if cursor.take(.rest) {
       cursor.skipSpace()
       rest = cursor.readTime(.invalidRest, log: &log)
-      _ = take(["between rounds", "between sets", "after each round"])
+      _ = cursor.takeNext(.betweenRounds)
       return rest != nil
     }
     guard let written = cursor.takeDuration() else { return false }
-    if take(["rest", "break"]) {
-      _ = take(["between rounds", "between sets", "after each round"])
+    if cursor.takeNext(.rest, .break) {
+      _ = cursor.takeNext(.betweenRounds)
       rest = cursor.check(written, .invalidRest, log: &log)
       return true
     }
@@ -203,10 +201,10 @@ extension HeaderReader {
   private mutating func readRoundsOption() -> Bool {
     let before = cursor.position
     guard rounds == nil else { return false }
-    let hasTimes = cursor.takeTimes() || cursor.takeWord(["for"])
+    let hasTimes = cursor.takeTimes() || cursor.take(.for)
     cursor.skipSpace()
     guard let number = cursor.takeNumber(),
-      cursor.takeNextWord(["rounds", "round", "times", "sets", "x"]) || hasTimes
+      cursor.takeNext(.rounds, .times, .sets) || cursor.takeTimes() || hasTimes
     else { return cursor.rewind(to: before) }
     rounds = rounds(number)
     return true

@@ -55,7 +55,7 @@ extension HeaderReader {
   private mutating func readReps() -> Bool {
     let before = cursor.position
     if let number = cursor.takeNumber() {
-      let isNamed = cursor.takeNextWord(["reps"])
+      let isNamed = cursor.takeNext(.reps)
       if takeEach() || isNamed {
         let reps: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
         work = (.minimum, PlannedSet(.reps(.exactly(reps))))
@@ -66,26 +66,24 @@ extension HeaderReader {
   }
 
   private mutating func takeEach() -> Bool {
-    cursor.takePhrase(of: [
-      "each exercise", "per exercise", "each station", "per station", "each movement", "each",
-    ])
+    cursor.takeNext(.eachEntry)
   }
 
   /// `40s work`, `40s on`, `work 40s`, and the rest that follows it.
   private mutating func readTimedWork(needsEach: Bool) -> Bool {
     let before = cursor.position
-    let isNamed = cursor.takeWord(["work", "on"])
+    let isNamed = cursor.take(.work)
     if isNamed { _ = cursor.take(ASCII.colon) }
     cursor.skipSpace()
     guard let written = cursor.takeDuration(), written.error == nil,
-      isNamed || cursor.takeNextWord(["work", "on"]) || needsEach && takeEach()
+      isNamed || cursor.takeNext(.work) || needsEach && takeEach()
     else { return cursor.rewind(to: before) }
     setWork(cursor.check(written, .invalidDuration, log: &log))
     let end = cursor.position
     cursor.skipSpace()
     _ =
       cursor.take(ASCII.comma) || cursor.take(ASCII.slash) || cursor.takeDash()
-      || cursor.takeWord(["and"])
+      || cursor.take(.and)
     if let pause = takePause() {
       work?.set.rest = .fixed(pause)
     } else {
@@ -100,13 +98,12 @@ extension HeaderReader {
 
   /// `20s rest`, `rest 20s`, `20s off`
   private mutating func takePause() -> RestDuration? {
-    let words = ["rest", "off", "break", "pause", "recovery"]
-    let isNamed = cursor.takeNextWord(words)
+    let isNamed = cursor.takeNext(.rest, .off, .break, .pause, .recovery)
     cursor.skipSpace()
     guard let written = cursor.takeDuration(), written.error == nil,
-      isNamed || cursor.takeNextWord(words)
+      isNamed || cursor.takeNext(.rest, .off, .break, .pause, .recovery)
     else { return nil }
-    if cursor.ahead({ $0.takePhrase(of: ["between", "after"]) }) { return nil }
+    if cursor.ahead({ $0.takeNext(.betweenRounds) }) { return nil }
     return cursor.check(written, .invalidRest, log: &log)
   }
 
@@ -123,17 +120,6 @@ extension HeaderReader {
   }
 
   // MARK: Names
-
-  /// `superset`, `super set`, `giant set`, `tri-set`
-  mutating func takeSuperset() -> Bool {
-    let before = cursor.position
-    if cursor.takeWord(["superset", "triset"]) { return true }
-    if cursor.takeWord(["super", "giant", "tri", "compound"]) {
-      if !cursor.take(ASCII.hyphen) { cursor.skipSpace() }
-      if cursor.takeWord(["set"]) { return true }
-    }
-    return cursor.rewind(to: before)
-  }
 
   /// `A`, `A1/A2`, `#1` after “superset”: its title.
   mutating func readLabel() {
@@ -174,6 +160,9 @@ extension HeaderReader {
     let words = title.lowercased().split { !$0.isLetter }.map { String($0) }
     guard words.allSatisfy({ !$0.hasSuffix("day") && $0 != "week" && $0 != "workout" }) else {
       return nil
+    }
+    if let word = Term.header(near: words[0]) {
+      return word + cursor.text(start..<end).trimmed.dropFirst(words[0].count) + ":"
     }
     return "1 round \(title.trimmed):"
   }

@@ -113,20 +113,20 @@ struct HeaderReader {
       return kind
     }
     if let number = cursor.takeNumber() { return readRoundsKind(number) }
-    if cursor.takePhrase("for time") {
+    if cursor.takeNext(.forTime) {
       return readLadderAfterForTime() ?? (isHeaderAhead(digits: false) ? .forTime(.minimum) : nil)
     }
-    if cursor.takePhrase(of: ["circuit", "rounds"]) { return readRoundsAfterWord() }
-    if cursor.takePhrase("as many rounds as possible") {
-      _ = cursor.takePhrase("in")
+    if cursor.takeNext(.circuit, .rounds) { return readRoundsAfterWord() }
+    if cursor.takeNext(.asManyRounds) {
+      _ = cursor.takeNext(.within)
       return .amrap
     }
-    if takeSuperset() { return isHeaderAhead(digits: true) || isLast ? .superset : nil }
-    let kinds: [(String, Kind)] = [
-      ("every", .every), ("emom", .emom), ("amrap", .amrap), ("tabata", .tabata),
+    if cursor.take(.superset) { return isHeaderAhead(digits: true) || isLast ? .superset : nil }
+    let kinds: [(Term, Kind)] = [
+      (.every, .every), (.emom, .emom), (.amrap, .amrap), (.tabata, .tabata),
     ]
-    for (word, kind) in kinds where cursor.takeWord([word]) {
-      _ = cursor.takePhrase(of: ["in", "for"])
+    for (term, kind) in kinds where cursor.take(term) {
+      _ = cursor.takeNext(.within, .for)
       return isHeaderAhead(digits: true) || isMinuteAhead ? kind : nil
     }
     return nil
@@ -147,7 +147,7 @@ struct HeaderReader {
   }
 
   /// `every minute x 10`
-  private var isMinuteAhead: Bool { cursor.ahead { $0.takeNextWord(["minute", "min"]) } }
+  private var isMinuteAhead: Bool { cursor.ahead { $0.takeNext(.minute) } }
 
   /// `3 rounds`, `3 rounds for time`, `3 sets:`, `3x:`, with anything up to a colon: no title
   /// begins like this without quotes.
@@ -156,10 +156,10 @@ struct HeaderReader {
     let hasTimes = cursor.takeTimes()
     cursor.skipSpace()
     let hasColon = structure.firstColon(in: cursor.position..<cursor.end) != nil
-    if cursor.takeWord(["rft"]), hasColon || cursor.isAtEnd { return .forTime(rounds(number)) }
-    guard cursor.takeWord(["rounds", "round"]) else {
+    if cursor.take(.roundsForTime), hasColon || cursor.isAtEnd { return .forTime(rounds(number)) }
+    guard cursor.take(.rounds) else {
       // `3 sets, 10 reps` has no colon, and may be an item's.
-      let isSets = hasTimes || cursor.takeWord(["sets", "set"])
+      let isSets = hasTimes || cursor.take(.sets)
       return isSets && hasColon && isHeaderAhead(digits: false) ? .rounds(rounds(number)) : nil
     }
     guard isHeaderAhead(digits: false) || hasColon else { return nil }
@@ -168,11 +168,11 @@ struct HeaderReader {
         .malformedHeader, at: start..<cursor.position,
         "write nothing between the number and “rounds”", fix: "\(number.value) rounds")
     }
-    if cursor.takePhrase("for time") {
-      _ = cursor.takePhrase("of")
+    if cursor.takeNext(.forTime) {
+      _ = cursor.takeNext(.of)
       return .forTime(rounds(number))
     }
-    _ = cursor.takePhrase("of")
+    _ = cursor.takeNext(.of)
     return .rounds(rounds(number))
   }
 
@@ -195,7 +195,7 @@ struct HeaderReader {
     cursor.skipSpace()
     guard let number = cursor.takeNumber() else { return nil }
     cursor.skipSpace()
-    let isNamed = cursor.takeTimes() || cursor.takeWord(["rounds", "round", "times"])
+    let isNamed = cursor.takeTimes() || cursor.take(.rounds, .times)
     return (isBefore || isNamed) && isHeaderAhead(digits: false) ? .rounds(rounds(number)) : nil
   }
 
@@ -209,9 +209,9 @@ struct HeaderReader {
       guard ASCII.isDigit(cursor.peek(1)) else { break }
       if isLast, cursor.take(ASCII.slash) { hasSlash = true } else if !cursor.takeDash() { break }
     }
-    _ = cursor.takeNextWord(["reps"])
-    isForTime = cursor.takePhrase("for time")
-    if isForTime { _ = cursor.takePhrase("of") }
+    _ = cursor.takeNext(.reps)
+    isForTime = cursor.takeNext(.forTime)
+    if isForTime { _ = cursor.takeNext(.of) }
     guard numbers.count > (hasSlash ? 2 : 1), isHeaderAhead(digits: false),
       isLast || structure.firstColon(in: cursor.position..<cursor.end) != nil
     else {
@@ -231,9 +231,9 @@ struct HeaderReader {
   /// `E2MOM 20`: every 2 minutes for 20.
   private mutating func readIntervalsOfMinutes() -> Kind? {
     let before = cursor.position
-    guard cursor.takeWord(["e"]), let minutes = cursor.takeNumber(), cursor.takeWord(["mom"]),
+    guard cursor.take(.everyFew), let minutes = cursor.takeNumber(), cursor.take(.minuteOn),
       cursor.isNumberAhead || isHeaderAhead(digits: true)
-        || cursor.ahead({ $0.takeNextWord(["x", "for"]) })
+        || cursor.ahead({ $0.spaced { $0.takeTimes() || $0.take(.for) } })
     else { return cursor.rewind(to: before) }
     interval = log.bounded(
       min(minutes.value, 1000) * 60, at: minutes.range, .invalidInterval)
@@ -244,11 +244,11 @@ struct HeaderReader {
   private mutating func readTimeFirst() -> Kind? {
     let before = cursor.position
     if let written = cursor.takeDuration() {
-      if cursor.takeNextWord(["amrap"]), isHeaderAhead(digits: false) {
+      if cursor.takeNext(.amrap), isHeaderAhead(digits: false) {
         interval = cursor.check(written, .invalidInterval, log: &log)
         return .amrap
       }
-      if cursor.takeNextWord(["emom"]), isHeaderAhead(digits: false), written.seconds % 60 == 0 {
+      if cursor.takeNext(.emom), isHeaderAhead(digits: false), written.seconds % 60 == 0 {
         rounds = log.bounded(written.seconds / 60, at: written.range, .invalidRounds)
         return .emom
       }
@@ -265,8 +265,8 @@ struct HeaderReader {
     case let byte where ahead.isAtEnd || digits && ASCII.isDigit(byte): return true
     default:
       // The word alone may belong to a title.
-      if ahead.takeWord(["alternating", "cap", "x"]) { return true }
-      guard ahead.takeWord(["rest"]) else { return ahead.isTimeAhead }
+      if ahead.take(.alternating, .cap) || ahead.takeTimes() { return true }
+      guard ahead.take(.rest) else { return ahead.isTimeAhead }
       ahead.skipSpace()
       return ASCII.isDigit(ahead.peek())
     }

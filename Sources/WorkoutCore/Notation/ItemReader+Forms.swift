@@ -129,7 +129,7 @@ extension ItemReader {
     let comma = cursor.position
     _ = cursor.take(ASCII.comma)
     cursor.skipSpace()
-    _ = cursor.takeWord(["and"])
+    _ = cursor.take(.and)
     cursor.skipSpace()
     let start = cursor.position
     guard !isFurther, start > stop || structure.separator(in: start..<end) != nil,
@@ -154,7 +154,7 @@ extension ItemReader {
   }
 
   /// What begins no title after a prescription.
-  private static let modifierWords = ModifierWord.words(plus: [
+  private static let modifierWords = Term.modifierWords.union([
     "with", "each", "per", "at", "for", "sets", "reps", "load", "weight", "x", "cap", "to", "then",
   ])
 

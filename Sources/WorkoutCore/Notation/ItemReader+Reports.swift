@@ -10,6 +10,7 @@ extension ItemReader {
     let item = item(name, read.prescription, range)
     if let title = item?.title {
       for time in read.prescription.maybeMeters { warnOfMeters(time, title) }
+      if let number = read.prescription.bareReps { warnOfBareNumber(number, title) }
     }
     return item
   }
@@ -98,7 +99,7 @@ extension ItemReader {
     cursor.skipSpace()
     while !cursor.isAtEnd {
       let start = cursor.position
-      if cursor.peek() | 0x20 == 0x66, !structure.isQuoted(start), cursor.takePhrase("for time") {
+      if cursor.peek() | 0x20 == 0x66, !structure.isQuoted(start), cursor.takeNext(.forTime) {
         let segment = trimmed(structure.segments.first { $0.contains(start) } ?? range)
         let entry = trimmed(EntryMark.skipped(bytes, segment).lowerBound..<start)
         let options = text(trimmed(cursor.position..<segment.upperBound))
@@ -147,7 +148,20 @@ extension ItemReader {
       meters > 60 ? .invalidDuration : .maybeMeters, at: time.range,
       "“\(text(time.range))” is minutes",
       hint: "write \(meters) min for minutes, \(meters) meters for a distance",
-      fix: Pace.isByDistance(title) || meters > 180 ? "\(meters) meters" : nil)
+      fix: Pace.isByDistance(title) || Pace.isByMeters(title) || meters > 180
+        ? "\(meters) meters" : nil)
+  }
+
+  /// Warns of `Row: 500` and `Run: 5`, which are no repetitions. A short number has no fix: it may
+  /// be kilometres, miles or minutes.
+  private mutating func warnOfBareNumber(_ number: LineCursor.Number, _ title: Title) {
+    guard !log.hasErrors, let least = Pace.leastMeters(of: title), number.value >= least.warned
+    else { return }
+    let count = number.value
+    log.report(
+      .bareDistance, at: number.range, "“\(count)” has no unit",
+      hint: "write \(count) meters, \(count) km or \(count) min",
+      fix: count >= least.clear ? "\(count) meters" : nil)
   }
 
   /// The title without a mark between it and the prescription: `Squat - 3x10`.
@@ -204,7 +218,7 @@ extension ItemReader {
     var cursor = LineCursor(bytes, left)
     _ = cursor.take(ASCII.comma)
     cursor.skipSpace()
-    if cursor.takeWord(["rpe", "rir"]) { return "an effort is one number, as in RPE 8 or RIR 2" }
+    if cursor.take(.rpe, .rir) { return "an effort is one number, as in RPE 8 or RIR 2" }
     let isLoad =
       cursor.isLoadAhead
       || cursor.takeNumber() != nil && cursor.takeTimes() && cursor.isLoadAhead

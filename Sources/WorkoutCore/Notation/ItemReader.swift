@@ -195,7 +195,7 @@ struct ItemReader {
     let cursor = LineCursor(bytes, (last + 1)..<range.upperBound)
     guard let word = lastWord(name), !structure.isQuoted(word.range.lowerBound),
       word.text == "rest" && (cursor.isRestAhead || isLoneNumber(cursor))
-        || ModifierWord(rawValue: word.text)?.takesColon == true
+        || Term.wordsBeforeColon.contains(word.text)
     else { return last }
     var end = trimmed(name.lowerBound..<word.range.lowerBound).upperBound
     if end > name.lowerBound, bytes[end - 1] == ASCII.comma { end -= 1 }

@@ -73,38 +73,6 @@ struct LineCursor {
       decoding: bytes[position..<max(position, index)].map { $0 | 0x20 }, as: UTF8.self)
   }
 
-  /// Takes the word that begins here if it is one of `words`.
-  mutating func takeWord(_ words: [String]) -> Bool {
-    guard ASCII.isLetter(peek()) else { return false }
-    let word = word()
-    guard words.contains(word) else { return false }
-    position += word.utf8.count
-    return true
-  }
-
-  /// Takes words in this order, with white space between them; nothing if any of them is missing.
-  mutating func takePhrase(_ phrase: String) -> Bool {
-    let start = position
-    for word in phrase.split(separator: " ") {
-      guard takeNextWord([String(word)]) else { return rewind(to: start) }
-    }
-    return true
-  }
-
-  /// Takes the first of several phrases that comes next.
-  mutating func takePhrase(of phrases: [String]) -> Bool {
-    for phrase in phrases where takePhrase(phrase) { return true }
-    return false
-  }
-
-  /// Skips white space and takes one of `words`; nothing if none comes next.
-  mutating func takeNextWord(_ words: [String]) -> Bool {
-    let start = position
-    skipSpace()
-    if takeWord(words) { return true }
-    return rewind(to: start)
-  }
-
   /// Takes something and the space around it; where it is missing, the space alone.
   @discardableResult
   mutating func spaced(_ take: (inout LineCursor) -> Bool) -> Bool {
@@ -209,7 +177,7 @@ struct LineCursor {
   /// The word `reps` may follow; whether it does.
   @discardableResult
   mutating func takeRepsWord() -> Bool {
-    takeNextWord(["reps", "rep", "repetitions", "repetition"])
+    takeNext(.reps)
   }
 
   // MARK: What comes next
@@ -228,16 +196,16 @@ struct LineCursor {
     if ahead.takeMeasure() != nil || isTimeAhead || isLoadAhead || isEffortAhead { return true }
     guard ahead.takeNumber() != nil else { return false }
     ahead.skipSpace()
-    return ahead.takeTimes() || ahead.takeWord(["sets", "set"])
+    return ahead.takeTimes() || ahead.take(.sets)
   }
 
   /// Whether a rest with its unit comes next, and not the time of a hold.
   var isRestAhead: Bool {
     var ahead = self
     ahead.skipSpace()
-    if ahead.takeReady() || ahead.takeTimeRange() != nil { return true }
+    if ahead.takeNext(.untilReady) || ahead.takeTimeRange() != nil { return true }
     guard ahead.takeDuration() != nil else { return false }
-    return !ahead.takeNextWord(["hold"]) || ahead.isNumberAhead
+    return !ahead.takeNext(.hold) || ahead.isNumberAhead
   }
 
   /// Whether a word ends here.
@@ -247,11 +215,6 @@ struct LineCursor {
   }
 
   // MARK: Words of a prescription
-
-  /// `until ready`
-  mutating func takeReady() -> Bool {
-    takePhrase(of: ["until ready", "till ready", "when ready", "as needed", "until recovered"])
-  }
 
   /// `RPE 8`, `8 RPE`, `@ RIR 2`.
   mutating func takeEffort() -> (scale: Effort.Scale, number: Decimal)? {
@@ -284,7 +247,7 @@ struct LineCursor {
   }
 
   private mutating func takeScale() -> Effort.Scale? {
-    Effort.Scale.allCases.first { takeWord([$0.rawValue]) }
+    take(.rpe) ? .rpe : take(.rir) ? .rir : nil
   }
 
   /// The numbers of a tempo: `3-1-1-0`, `31X0`; `X` is 0. Separated ones may have several digits.
@@ -317,14 +280,12 @@ struct LineCursor {
   /// `each side`, `/leg`, `per arm`, `each`, `both sides`, `L/R`.
   mutating func takeSide() -> Bool {
     let start = position
-    let sides = ["side", "sides", "leg", "legs", "arm", "arms", "hand", "hands", "foot", "way"]
     if take(ASCII.slash) {
-      skipSpace()
-      if takeWord(sides) { return true }
-    } else if takeWord(["each", "per", "both", "every", "a"]) {
-      if takeNextWord(sides) { return true }
+      if takeNext(.side) { return true }
+    } else if take(.each) {
+      if takeNext(.side) { return true }
       position = start
-      if takeWord(["each", "ea"]), isAtWordEnd, !isWordAhead { return true }
+      if take(.eachAlone), isAtWordEnd, !isWordAhead { return true }
     } else if takeAbbreviatedSide() {
       return true
     }
@@ -333,11 +294,11 @@ struct LineCursor {
 
   /// `e/s`, `ea`, `L/R`, `left and right`. What it took of anything else is not given back.
   private mutating func takeAbbreviatedSide() -> Bool {
-    if takeWord(["e"]) { return take(ASCII.slash) && takeWord(["s"]) }
-    if takeWord(["ea"]) { return isAtWordEnd }
-    guard takeWord(["l", "left"]) else { return false }
-    spaced { $0.take(ASCII.slash) || $0.takeWord(["and"]) }
-    return takeWord(["r", "right"])
+    if take(.eachInitial) { return take(ASCII.slash) && take(.sideInitial) }
+    if take(.eachAlone) { return isAtWordEnd }
+    guard take(.left) else { return false }
+    spaced { $0.take(ASCII.slash) || $0.take(.and) }
+    return take(.right)
   }
 
   /// Whether a word in letters comes next, after white space.
@@ -346,11 +307,11 @@ struct LineCursor {
   /// `reps 8-12`, `8-12 reps`; takes nothing of anything else.
   mutating func takeRepRange() -> (low: Int, high: Int)? {
     let start = position
-    spaced { $0.takeWord(["reps"]) }
+    spaced { $0.take(.reps) }
     guard let low = takeNumber(), takeDash(), let high = takeNumber(), isAtWordEnd else {
       return rewind(to: start)
     }
-    _ = takeNextWord(["reps"])
+    _ = takeNext(.reps)
     return (low.value, high.value)
   }
 }

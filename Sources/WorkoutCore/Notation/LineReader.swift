@@ -84,15 +84,14 @@ struct LineReader {
   private mutating func readBreak(_ range: Range<Int>) -> ParsedBreak? {
     var cursor = LineCursor(bytes, range)
     var found = FindingLog(line: log.line)
-    let words = ["break", "rest", "pause"]
-    let isNamed = cursor.takeWord(words)
+    let isNamed = cursor.take(.break, .rest, .pause)
     if isNamed {
-      cursor.spaced { $0.take(ASCII.colon) || $0.takeDash() || $0.takeWord(["for", "of"]) }
+      cursor.spaced { $0.take(ASCII.colon) || $0.takeDash() || $0.take(.for, .of) }
     } else if !cursor.isTimeAhead {
       return nil
     }
     guard let duration: BreakDuration = cursor.readTime(.invalidBreak, log: &found),
-      isNamed || cursor.takeNextWord(words), cursor.isAtEnd
+      isNamed || cursor.takeNext(.break, .rest, .pause), cursor.isAtEnd
     else { return nil }
     log.append(found)
     return ParsedBreak(duration: duration, range: log.range(range))

@@ -63,6 +63,8 @@ struct DocumentReader {
   private let isEntries: Bool
   private var workout = WorkoutBuilder()
   private var list = MarkedList()
+  /// Whether a header without entries is above, and since then only lines that are not indented.
+  private var isHeaderEmpty = false
 
   init(isEntries: Bool) {
     self.isEntries = isEntries
@@ -101,7 +103,8 @@ struct DocumentReader {
     let content = Whitespace.trimmed(bytes, 0..<bytes.count)
     guard let first = bytes[content].first else {
       lines.append(NotationLine())
-      list = MarkedList()
+      list.endWithBlankLine()
+      isHeaderEmpty = false
       return
     }
     let isNumbered = bytes[content].dropFirst().first.map(ASCII.isDigit) ?? false
@@ -155,13 +158,38 @@ struct DocumentReader {
       NotationLine(
         contents: reader.contents, comment: structure.commentText(line.bytes),
         isIndented: isIndented))
-    list.add(
-      reader.contents, isIndented: isIndented, isMarked: EntryMark.kind(line.bytes, start) != nil)
+    let all = Whitespace.trimmed(line.bytes, start..<line.bytes.count)
+    let range = SourceRange(line: index, bytes: all)
+    checkIndentation(of: reader.contents, line, at: range, isIndented: isIndented)
     if !reader.contents.isEmpty {
-      let all = Whitespace.trimmed(line.bytes, start..<line.bytes.count)
-      let range = SourceRange(line: index, bytes: all)
       workout.add(reader.contents, at: range, isIndented: isIndented)
     }
+  }
+
+  /// Warns of an entry below a header without entries, and of one that continues a circuit's list
+  /// after a blank line: neither is in the circuit.
+  private mutating func checkIndentation(
+    of contents: [NotationLine.Content], _ line: SourceLine, at range: SourceRange,
+    isIndented: Bool
+  ) {
+    let start = range.bytes.lowerBound
+    let hasHeader = contents.contains { if case .header = $0 { true } else { false } }
+    let isLeft = list.continuesAfterBlankLine(at: start, in: line.bytes)
+    if !isIndented, !hasHeader, !contents.isEmpty, isHeaderEmpty || isLeft {
+      findings.append(
+        Finding(
+          .outsideCircuit, at: range, "this entry is not in the circuit above",
+          hint: "indent the entries of a circuit",
+          fix: "  " + String(decoding: line.bytes[range.bytes], as: UTF8.self)))
+    }
+    if isIndented {
+      isHeaderEmpty = false
+    } else if hasHeader {
+      if case .header = contents.last { isHeaderEmpty = true } else { isHeaderEmpty = false }
+    }
+    list.add(
+      contents, isIndented: isIndented, isMarked: EntryMark.kind(line.bytes, start) != nil,
+      isLeft: isLeft)
   }
 
   /// A rung of the ladder of the item above; its indentation means nothing.
@@ -196,6 +224,7 @@ struct DocumentReader {
     let read = Self.titleLine(line.bytes, index, isEntries: isEntries)
     lines.append(
       NotationLine(contents: [read.title.map { .title($0) } ?? .unreadable], comment: read.comment))
+    isHeaderEmpty = false
     if !isEntries {
       finishWorkout()
       workout = WorkoutBuilder(title: read.title, at: read.log.range(read.range))
@@ -256,6 +285,20 @@ private struct MarkedList {
   /// Whether the line above is a header that may have such entries, or one of them.
   private var isOpen = false
   private var mark: UInt8?
+  /// The mark of a list that a blank line ended.
+  private var endedMark: UInt8?
+
+  /// Ends the list; what continues it after the blank line is not part of it.
+  mutating func endWithBlankLine() {
+    self = MarkedList(endedMark: mark ?? endedMark)
+  }
+
+  /// Whether a line continues a list that a blank line ended; one that begins with 1 is a new list.
+  func continuesAfterBlankLine(at start: Int, in bytes: [UInt8]) -> Bool {
+    guard let endedMark, EntryMark.kind(bytes, start) == endedMark else { return false }
+    let digits = bytes[start...].drop { !ASCII.isDigit($0) }.prefix(while: ASCII.isDigit)
+    return ASCII.isDigit(endedMark) ? !digits.elementsEqual([0x31]) : true
+  }
 
   /// Whether a line that is not indented is such an entry.
   mutating func continues(at start: Int, in bytes: [UInt8]) -> Bool {
@@ -268,7 +311,10 @@ private struct MarkedList {
 
   /// Continues after a line: a header without a mark, whose entries are not on its line, begins
   /// a list, and any other line that is not indented ends it.
-  mutating func add(_ contents: [NotationLine.Content], isIndented: Bool, isMarked: Bool) {
+  mutating func add(
+    _ contents: [NotationLine.Content], isIndented: Bool, isMarked: Bool, isLeft: Bool
+  ) {
+    if isLeft { return }
     if !isIndented, !contents.isEmpty || isMarked {
       self = MarkedList()
       if case .header = contents.last, !isMarked { isOpen = true }

@@ -37,7 +37,7 @@ package enum NotationText {
     switch rest {
     case .fixed(let duration): time(duration.value, inList)
     case .range(let range): timeRange(range.low.value, range.high.value)
-    case .untilReady: "until ready"
+    case .untilReady: Term.untilReady.text
     }
   }
 
@@ -48,10 +48,10 @@ package enum NotationText {
     case .reps(let reps): reps.text
     case .time(let duration): time(duration.value, inList)
     case .timeRange(let range): timeRange(range.low.value, range.high.value)
-    case .openTime: "max hold"
+    case .openTime: Term.max.text + " " + Term.hold.text
     case .distance(let distance, let estimate):
       distance.text + (estimate.map { " ~" + duration($0.value) } ?? "")
-    case .calories(let count): "\(count.value) cal"
+    case .calories(let count): "\(count.value) \(Term.calories.text)"
     }
   }
 
@@ -60,23 +60,23 @@ package enum NotationText {
     inList && seconds < 120 ? "\(seconds)s" : duration(seconds)
   }
 
-  /// Whether a time in `m` may be meant as meters: from 20 minutes up, or of an exercise that is
-  /// done by distance.
+  /// Whether a time in `m` may be meant as meters: from 20 minutes up, or of a movement that goes
+  /// some meters.
   static func isMistakable(seconds: Int, of title: Title?) -> Bool {
-    seconds >= 20 * 60 || title.map(Pace.isByDistance) ?? false
+    seconds >= 20 * 60 || title.map(Pace.isByMeters) ?? false
   }
 
   /// `+2.5kg`, `reps 8-12 +2.5kg`, `max by last 5 +2.5kg, 10 +5kg after 2, miss 3 -10%`: a rule
   /// without its ladder.
   static func progression(_ progression: Progression) -> String {
-    var text = progression.changesMax ? "max " : ""
+    var text = progression.changesMax ? Term.max.text + " " : ""
     text += rule(progression.rule)
-    if progression.after > 1 { text += " after \(progression.after)" }
-    if progression.isAlways { text += " always" }
+    if progression.after > 1 { text += " \(Term.after.text) \(progression.after)" }
+    if progression.isAlways { text += " " + Term.always.text }
     if let workout = progression.workout { text += " on " + QuotedText.quoted(workout.text) }
-    if progression.isEverywhere { text += " everywhere" }
+    if progression.isEverywhere { text += " " + Term.everywhere.text }
     switch progression.miss {
-    case .keep: text += ", miss keep"
+    case .keep: text += ", \(Term.miss.text) \(Term.keep.text)"
     case .change(let step, let after):
       text += ", miss " + (after > 1 ? "\(after) " : "") + step.text
     case .ladder, nil: break
@@ -91,11 +91,11 @@ package enum NotationText {
     return switch rule {
     case .add(let step): step.text
     case .reps(let range, let step): "reps \(range.low.value)-\(range.high.value) \(step.text)"
-    case .byTotal(let all): "by total " + thresholds(all)
-    case .byLast(let all): "by last " + thresholds(all)
+    case .byTotal(let all): Term.byTotal.text + " " + thresholds(all)
+    case .byLast(let all): Term.byLast.text + " " + thresholds(all)
     case .perExtraRep(let step, let most):
-      step.text + " per extra rep" + (most.map { " up to \($0)" } ?? "")
-    case .asDone: "as done"
+      step.text + " \(Term.perExtraRep.text)" + (most.map { " \(Term.upTo.text) \($0)" } ?? "")
+    case .asDone: Term.asDone.text
     case .like(let title): "like " + QuotedText.quoted(title.text)
     }
   }
@@ -159,7 +159,7 @@ private struct PrescriptionWriter {
   private var sets: [PlannedSet] { configuration.sets }
 
   var text: String {
-    let growth = configuration.progression.map { ", progress " + $0.text }
+    let growth = configuration.progression.map { ", \(Term.progress.text) " + $0.text }
     return unchanging + (growth ?? "")
   }
 
@@ -176,18 +176,18 @@ private struct PrescriptionWriter {
   /// What is the same for all sets: ` @ 60kg RPE 8 each side, hold 5s, rest 1m`.
   var common: String {
     var text = modifiers(of: last)
-    if case .tempo(let tempo) = last.cadence { text += " tempo \(tempo.text)" }
+    if case .tempo(let tempo) = last.cadence { text += " \(Term.tempo.text) \(tempo.text)" }
     if isPerSide { text += " each side" }
     if case .hold(let time) = last.cadence {
-      text += ", hold \(NotationText.duration(time.value))"
+      text += ", \(Term.hold.text) \(NotationText.duration(time.value))"
     }
     if let rest { return text + ending(rest) }
     let rests = sets.map { NotationText.rest($0.rest, inList: true) }
-    return text + ", rest " + rests.joined(separator: ", ")
+    return text + ", \(Term.rest.text) " + rests.joined(separator: ", ")
   }
 
   private func ending(_ rest: Rest) -> String {
-    rest == .none ? "" : ", rest \(NotationText.rest(rest))"
+    rest == .none ? "" : ", \(Term.rest.text) \(NotationText.rest(rest))"
   }
 
   /// ` @ 60kg RPE 8`

@@ -43,12 +43,12 @@ enum NotationWriter {
   }
 
   private static func note(of item: ParsedItem) -> String {
-    item.note.map { ", note " + QuotedText.quoted($0.text) } ?? ""
+    item.note.map { ", \(Term.note.text) " + QuotedText.quoted($0.text) } ?? ""
   }
 
   /// `break 1m30s`.
   static func pause(_ duration: BreakDuration) -> String {
-    "break " + NotationText.duration(duration.value)
+    Term.break.text + " " + NotationText.duration(duration.value)
   }
 
   /// A circuit's header, through its colon.
@@ -56,29 +56,30 @@ enum NotationWriter {
     var text = keyword(header.form)
     if let title = header.title { text += " " + QuotedText.quoted(title.text) }
     if case .superset(let rounds?) = header.form { text += ", " + Self.rounds(rounds) }
-    if header.isAlternating { text += ", alternating" }
-    if header.isOneByOne { text += ", one by one" }
-    if header.isSetPerRound { text += ", one set a round" }
+    if header.isAlternating { text += ", " + Term.alternating.text }
+    if header.isOneByOne { text += ", " + Term.oneByOne.text }
+    if header.isSetPerRound { text += ", " + Term.oneSetARound.text }
     if header.restBetweenRounds != .none {
-      text += ", rest " + NotationText.duration(header.restBetweenRounds.value)
+      text += ", \(Term.rest.text) " + NotationText.duration(header.restBetweenRounds.value)
     }
-    if let cap = header.cap { text += ", cap " + NotationText.duration(cap.value) }
+    if let cap = header.cap { text += ", \(Term.cap.text) " + NotationText.duration(cap.value) }
     return text + ":"
   }
 
   private static func keyword(_ form: CircuitHeader.Form) -> String {
     switch form {
     case .rounds(let count): rounds(count)
-    case .forTime(.minimum): "for time"
-    case .forTime(let count): rounds(count) + " for time"
+    case .forTime(.minimum): Term.forTime.text
+    case .forTime(let count): rounds(count) + " " + Term.forTime.text
     case .ladder(let reps, let isForTime):
-      reps.map { "\($0.value)" }.joined(separator: "-") + (isForTime ? " for time" : "")
-    case .superset: "superset"
+      reps.map { "\($0.value)" }.joined(separator: "-") + (isForTime ? " " + Term.forTime.text : "")
+    case .superset: Term.superset.text
     case .every(let interval, let count):
-      "every \(NotationText.duration(interval.value)) x \(count.value)"
-    case .emom(let count): "emom \(count.value)"
-    case .amrap(let limit): "amrap \(NotationText.duration(limit.value))"
-    case .tabata(let count): count.value == Tabata.rounds ? "tabata" : "tabata \(count.value)"
+      "\(Term.every.text) \(NotationText.duration(interval.value)) x \(count.value)"
+    case .emom(let count): "\(Term.emom.text) \(count.value)"
+    case .amrap(let limit): "\(Term.amrap.text) \(NotationText.duration(limit.value))"
+    case .tabata(let count):
+      Term.tabata.text + (count.value == Tabata.rounds ? "" : " \(count.value)")
     }
   }
 

@@ -3,12 +3,12 @@ extension PrescriptionReader {
 
   /// `rest 60s`, or one for each set: `rest 60s, 90s, 2m`.
   mutating func readRest(from start: Int, isPause: Bool = false) -> Bool {
-    _ = cursor.takePhrase(of: ["between sets", "of", "for"])
+    _ = cursor.takeNext(.betweenSets, .of, .for)
     cursor.skipSpace()
-    let hasColon = cursor.take(ASCII.colon)
+    let hasColon = !cursor.isSecondsAhead && cursor.take(ASCII.colon)
     let known = log.findings.count
     guard let first = readRestValue() else { return false }
-    _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set", "rest"])
+    _ = cursor.takeNext(.betweenSets, .rest)
     if hasColon {
       let typed = typedRest(start, hasFindings: log.findings.count > known)
       log.rewind(to: known)
@@ -64,7 +64,10 @@ extension PrescriptionReader {
   /// `60s`, `60-90s`, `until ready`.
   private mutating func readRestValue() -> Rest? {
     cursor.skipSpace()
-    if cursor.takeReady() { return .untilReady }
+    if cursor.takeNext(.untilReady) { return .untilReady }
+    if cursor.isSecondsAhead, cursor.take(ASCII.colon), let seconds = cursor.takeNumber() {
+      return .fixed(log.bounded(seconds.value, at: seconds.range, .invalidRest))
+    }
     if let (low, high) = cursor.takeTimeRange() {
       return cursor.timeRange(low, high, .invalidRest, log: &log).map { .range($0) }
         ?? .fixed(.nearest(to: high.seconds))
@@ -110,7 +113,7 @@ extension PrescriptionReader {
     guard let last = groups.last, !last.isCounted, last.set.target.isTimed else { return false }
     var ahead = cursor
     ahead.skipSpace()
-    if ahead.takeWord(["rest"]) { return true }
+    if ahead.take(.rest) { return true }
     let sets = groups.reduce(0) { $0 + $1.count.value }
     return sets != count && !ahead.isAtEnd && ahead.peek() != ASCII.comma
   }
@@ -119,7 +122,7 @@ extension PrescriptionReader {
   mutating func readTimeBeforeWord(from start: Int) -> Bool {
     guard ASCII.isDigit(cursor.peek()) else { return false }
     var ahead = cursor
-    if ahead.takePhases() != nil, ahead.takeNextWord(["tempo"]), !ahead.isNumberAhead {
+    if ahead.takePhases() != nil, ahead.takeNext(.tempo), !ahead.isNumberAhead {
       defer { cursor.position = max(cursor.position, ahead.position) }
       return readTempo(from: start)
     }
@@ -129,9 +132,9 @@ extension PrescriptionReader {
       return setOnce(.cadence, from: start) { $0.cadence = .hold(duration) }
     }
     if cursor.isRestAhead, let rest = readRestValue() {
-      let isPause = cursor.takeNextWord(["pause"])
-      if isPause || cursor.takeNextWord(["rest", "break", "recovery"]), !cursor.isNumberAhead {
-        _ = cursor.takePhrase(of: ["between sets", "between each set", "after each set"])
+      let isPause = cursor.takeNext(.pause)
+      if isPause || cursor.takeNext(.rest, .break, .recovery), !cursor.isNumberAhead {
+        _ = cursor.takeNext(.betweenSets)
         return setRest(rest, isPause: isPause, from: start)
       }
       if readActiveRest(rest, from: start) { return true }
@@ -143,7 +146,7 @@ extension PrescriptionReader {
   /// A time before its word: `5s hold`.
   private mutating func takeHold() -> WrittenDuration? {
     let start = cursor.position
-    if let written = cursor.takeDuration(), cursor.takeNextWord(["hold", "holds"]),
+    if let written = cursor.takeDuration(), cursor.takeNext(.hold),
       !cursor.isNumberAhead
     {
       return written
@@ -156,9 +159,9 @@ extension PrescriptionReader {
     let time = cursor.text(start..<cursor.position)
     cursor.skipSpace()
     let word = cursor.word()
-    guard cursor.takeWord(["jog", "walk", "jogging", "walking"]), groups.last?.isCounted == true
+    guard cursor.take(.jog), groups.last?.isCounted == true
     else { return false }
-    _ = cursor.takeNextWord(["rest", "recovery"])
+    _ = cursor.takeNext(.rest, .recovery)
     log.report(
       .missingRest, at: start..<cursor.position, "a rest begins with “rest”",
       hint: "a note may have what is done in it",
@@ -239,12 +242,12 @@ extension PrescriptionReader {
 
   mutating func readHold(from start: Int) -> Bool {
     cursor.skipSpace()
-    _ = cursor.takeWord(["for"])
+    _ = cursor.take(.for)
     cursor.skipSpace()
     let time: WorkDuration? = cursor.readTime(
       .invalidDuration, fixedFrom: 1, log: &log)
     guard let time else { return false }
-    _ = cursor.takePhrase(of: ["each rep", "per rep", "every rep"])
+    _ = cursor.takeNext(.eachRep)
     return setOnce(.cadence, from: start) { $0.cadence = .hold(time) }
   }
 

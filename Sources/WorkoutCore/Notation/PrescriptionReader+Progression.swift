@@ -16,7 +16,7 @@ extension PrescriptionReader {
   }
 
   private mutating func progressionValue() -> Progression? {
-    let changesMax = cursor.takeNextWord(["max"])
+    let changesMax = cursor.takeNext(.max)
     guard let rule = progressionRule() else { return nil }
     var progression = Progression(rule)
     progression.changesMax = changesMax
@@ -25,13 +25,13 @@ extension PrescriptionReader {
   }
 
   private mutating func progressionRule() -> Progression.Rule? {
-    if cursor.takePhrase(of: ["as done"]) { return .asDone }
-    if cursor.takeNextWord(["like"]) { return takeTitle().map { .like($0) } }
-    if cursor.takePhrase(of: ["by total"]) { return thresholds().map { .byTotal($0) } }
-    if cursor.takePhrase(of: ["by last"]) { return thresholds().map { .byLast($0) } }
-    _ = cursor.takePhrase(of: ["by", "with"])
+    if cursor.takeNext(.asDone) { return .asDone }
+    if cursor.takeNext(.like) { return takeTitle().map { .like($0) } }
+    if cursor.takeNext(.byTotal) { return thresholds().map { .byTotal($0) } }
+    if cursor.takeNext(.byLast) { return thresholds().map { .byLast($0) } }
+    _ = cursor.takeNext(.by)
     let range = cursor.takeRepRange()
-    _ = cursor.takePhrase(of: ["then", "by"])
+    _ = cursor.takeNext(.by)
     guard let step = cursor.takeStep(isSigned: false) else { return nil }
     if let range {
       guard let low = try? RepCount(range.low), let high = try? RepCount(range.high),
@@ -39,10 +39,10 @@ extension PrescriptionReader {
       else { return nil }
       return .reps(reps, step)
     }
-    guard cursor.takePhrase(of: ["per extra rep", "for each extra rep", "per rep"]) else {
+    guard cursor.takeNext(.perExtraRep) else {
       return .add(step)
     }
-    guard cursor.takePhrase("up to") else { return .perExtraRep(step, most: nil) }
+    guard cursor.takeNext(.upTo) else { return .perExtraRep(step, most: nil) }
     cursor.skipSpace()
     guard let most = cursor.takeNumber(), RepBounds.range.contains(most.value) else { return nil }
     return .perExtraRep(step, most: most.value)
@@ -52,13 +52,13 @@ extension PrescriptionReader {
   private mutating func readConditions(of progression: inout Progression) {
     while true {
       let before = cursor.position
-      if cursor.takeNextWord(["always"]) {
+      if cursor.takeNext(.always) {
         progression.isAlways = true
-      } else if cursor.takeNextWord(["everywhere"]) {
+      } else if cursor.takeNext(.everywhere) {
         progression.isEverywhere = true
       } else if let count = takeAfter() {
         progression.after = count
-      } else if cursor.takeNextWord(["on"]), let title = takeTitle() {
+      } else if cursor.takeNext(.onWorkout), let title = takeTitle() {
         progression.workout = title
       } else {
         cursor.position = before
@@ -70,10 +70,10 @@ extension PrescriptionReader {
   /// `after 3`; takes nothing of anything else.
   private mutating func takeAfter() -> Int? {
     let before = cursor.position
-    guard cursor.takeNextWord(["after"]), let count = takeCount() else {
+    guard cursor.takeNext(.after), let count = takeCount() else {
       return cursor.rewind(to: before)
     }
-    _ = cursor.takePhrase(of: ["sessions", "workouts", "times"])
+    _ = cursor.takeNext(.sessions)
     return count
   }
 
@@ -129,12 +129,12 @@ extension PrescriptionReader {
   }
 
   private mutating func missValue() -> Progression.Miss? {
-    if cursor.takeNextWord(["keep"]) { return .keep }
+    if cursor.takeNext(.keep) { return .keep }
     let before = cursor.position
     if let step = cursor.takeStep(isSigned: true) { return .change(step, after: 1) }
     cursor.position = before
     guard let count = takeCount() else { return nil }
-    _ = cursor.takePhrase(of: ["times"])
+    _ = cursor.takeNext(.times)
     return cursor.takeStep(isSigned: true).map { .change($0, after: count) }
   }
 
@@ -204,7 +204,7 @@ struct RungReader {
   /// Whether a line begins with `miss:`.
   static func isRung(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
     var cursor = LineCursor(bytes, range)
-    guard cursor.takeWord([ModifierWord.miss.rawValue]) else { return false }
+    guard cursor.take(.miss) else { return false }
     cursor.skipSpace()
     return cursor.take(ASCII.colon)
   }
@@ -232,12 +232,12 @@ struct RungReader {
 
   private static func test(_ rest: Range<Int>, _ bytes: [UInt8]) -> Progression.Rung? {
     var cursor = LineCursor(bytes, rest)
-    guard cursor.takeWord(["test"]) else { return nil }
+    guard cursor.take(.test) else { return nil }
     cursor.skipSpace()
     guard let reps = cursor.takeNumber().flatMap({ try? RepCount($0.value) }) else { return nil }
     cursor.takeRepsWord()
     cursor.spaced { $0.take(ASCII.comma) }
-    guard cursor.takeNextWord(["then"]) else { return nil }
+    guard cursor.takeNext(.then) else { return nil }
     cursor.skipSpace()
     guard case .percent(let hundredths, _)? = cursor.takeLoad()?.load, cursor.isAtEnd,
       hundredths.isMultiple(of: 100)

@@ -5,9 +5,16 @@ extension PrescriptionReader {
   /// dashes, `5-5-5`.
   mutating func readSets() -> Bool {
     let start = cursor.position
+    guard readSetsOfOneTarget(), let last = groups.indices.last else { return false }
+    groups[last].range = start..<cursor.position
+    return true
+  }
+
+  private mutating func readSetsOfOneTarget() -> Bool {
+    let start = cursor.position
     if let count = takeCount() {
       guard let target = readTarget() else { return readSetsAndLoad(count) }
-      if !target.isNamed, cursor.takeNextWord(["sets", "set"]),
+      if !target.isNamed, cursor.takeNext(.sets),
         case .reps(.exactly(let sets)) = target.target
       {
         return add(sets: sets.value, at: target.range, reps(count), isNamed: true)
@@ -59,10 +66,10 @@ extension PrescriptionReader {
   /// `3x`, `3 sets x`, `3 sets of`, `3 sets,`, `3 sets`.
   private mutating func takeCount() -> LineCursor.Number? {
     guard let number = cursor.takeNumber() else { return nil }
-    let isNamed = cursor.takeNextWord(["sets", "set"])
+    let isNamed = cursor.takeNext(.sets)
     let end = cursor.position
     cursor.skipSpace()
-    guard !cursor.takeTimes(), !(isNamed && cursor.takeWord(["of"])) else {
+    guard !cursor.takeTimes(), !(isNamed && cursor.take(.of)) else {
       cursor.skipSpace()
       return number
     }
@@ -76,13 +83,13 @@ extension PrescriptionReader {
   private mutating func takeCountAfter(isNamed: Bool) -> LineCursor.Number? {
     let start = cursor.position
     cursor.skipSpace()
-    let hasTimes = cursor.takeTimes() || cursor.takeWord(["for"])
+    let hasTimes = cursor.takeTimes() || cursor.take(.for)
     if !hasTimes { _ = cursor.take(ASCII.comma) }
     cursor.skipSpace()
     if let number = cursor.takeNumber() {
-      if cursor.takeNextWord(["sets", "set"]) { return number }
+      if cursor.takeNext(.sets) { return number }
       // `3 times a day`
-      if cursor.takeNextWord(["times"]), !isOftenAhead {
+      if cursor.takeNext(.times), !isOftenAhead {
         return number
       }
       cursor.position = number.range.upperBound
@@ -95,7 +102,10 @@ extension PrescriptionReader {
 
   /// Whether what comes next says how often: `3 times a day`.
   private var isOftenAhead: Bool {
-    cursor.ahead { $0.takeNextWord(["a", "per", "daily", "every"]) }
+    cursor.ahead { ahead in
+      ahead.skipSpace()
+      return ["a", "per", "daily", "every"].contains(ahead.word())
+    }
   }
 
   /// `12-10-8`: three numbers or more are no range.
@@ -153,7 +163,8 @@ extension PrescriptionReader {
 
   /// Whether sets are one number of repetitions of which nothing is said.
   private func isPlain(_ sets: WrittenSets) -> Bool {
-    !sets.isCounted && !sets.isNamed && sets.set.target.isReps && sets.said.isEmpty
+    !sets.isCounted && sets.said.isEmpty
+      && (!sets.isNamed && sets.set.target.isReps || sets.set.target == .reps(.asManyAsPossible))
   }
 
   /// `12 10 8`: numbers between spaces, at least three.
@@ -211,6 +222,39 @@ extension PrescriptionReader {
       hint: "write rest \(reps.value)s for a rest, 1x\(reps.value) for another set")
   }
 
+  /// The most sets that are plausible; more are probably a weight.
+  private static let mostPlausibleSets = 15
+
+  /// Warns of `80x5` and `60x10, 70x8`, which may be a weight by repetitions.
+  ///
+  /// - Returns: whether there is such a group.
+  mutating func reportCounts() -> Bool {
+    guard !log.hasErrors, groups.allSatisfy({ !$0.said.contains(.load) }) else { return false }
+    var isFound = false
+    for group in groups where group.isCounted && group.count.value > Self.mostPlausibleSets {
+      guard case .reps(.exactly(let reps)) = group.set.target,
+        !cursor.text(group.range).lowercased().contains("set")
+      else { continue }
+      isFound = true
+      log.report(
+        .manySets, at: group.range, "these are \(group.count.value) sets",
+        hint: "as in 5 @ 80kg for a weight; write 20 sets of 5 if you mean so many",
+        fix: "\(reps.value) @ \(group.count.value)kg")
+    }
+    return isFound
+  }
+
+  /// The number of repetitions of the only group, if nothing says what it counts.
+  var bareReps: LineCursor.Number? {
+    guard groups.count == 1, let group = groups.first, group.set.load == nil,
+      group.set.drops.isEmpty,
+      case .reps(.exactly(let reps)) = group.set.target
+    else { return nil }
+    let digits = cursor.bytes[group.range].reversed().prefix(while: ASCII.isDigit).count
+    let range = (group.range.upperBound - digits)..<group.range.upperBound
+    return digits > 0 ? LineCursor.Number(value: reps.value, range: range) : nil
+  }
+
   // MARK: Loads as a log has them
 
   /// `100kg 5x5`, `100kg x 5`: a load before its sets, which is reported.
@@ -247,10 +291,10 @@ extension PrescriptionReader {
     var texts: [String] = []
     var end = start
     while sets.count < Self.mostGroups, let (load, reps) = takeLoadPair() {
-      let set = PlannedSet(.reps(.exactly(reps)), load: load.load)
+      let set = PlannedSet(.reps(reps), load: load.load)
       sets.append(
         WrittenSets(count: .minimum, set: set, isCounted: false, isNamed: true, said: .load))
-      texts.append("\(reps.value) @ \(cursor.text(load.range))")
+      texts.append("\(NotationText.target(set.target)) @ \(cursor.text(load.range))")
       end = cursor.position
       guard cursor.spaced({ $0.take(ASCII.comma) }) else { break }
     }
@@ -269,19 +313,20 @@ extension PrescriptionReader {
     return true
   }
 
-  private mutating func takeLoadPair() -> (load: WrittenLoad, reps: RepCount)? {
+  private mutating func takeLoadPair() -> (load: WrittenLoad, reps: RepTarget)? {
     let start = cursor.position
     if let load = takeValidLoad(), cursor.spaced({ $0.takeTimes() }),
       let number = cursor.takeNumber(),
-      let reps = try? RepCount(number.value), cursor.isAtWordEnd
+      let reps = try? RepCount(number.value)
     {
-      return (load, reps)
+      let isOpen = cursor.take(ASCII.plus)
+      if cursor.isAtWordEnd { return (load, isOpen ? .atLeast(reps) : .exactly(reps)) }
     }
     cursor.position = start
     if let number = cursor.takeNumber(), number.value > 2, let reps = try? RepCount(number.value),
       cursor.spaced({ $0.takeTimes() }), let load = takeValidLoad()
     {
-      return (load, reps)
+      return (load, .exactly(reps))
     }
     return cursor.rewind(to: start)
   }

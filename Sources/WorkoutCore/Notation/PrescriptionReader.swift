@@ -1,20 +1,10 @@
-/// The words that modifiers begin with.
-enum ModifierWord: String, CaseIterable {
-  case rest, `break`, pause, rpe, rir, tempo, hold, note, progress, progression, miss
-  case without = "no"
-
-  /// Whether a colon may follow.
-  var takesColon: Bool {
-    switch self {
-    case .tempo, .rpe, .rir, .progress, .progression: true
-    case .rest, .break, .pause, .hold, .note, .miss, .without: false
-    }
-  }
-
-  /// All of them, and others.
-  static func words(plus others: Set<String>) -> Set<String> {
-    others.union(allCases.map(\.rawValue))
-  }
+extension Term {
+  /// The words that modifiers begin with.
+  static let modifierWords = words(of: [
+    rest, `break`, pause, rpe, rir, tempo, hold, note, without, progress, miss,
+  ])
+  /// The words of modifiers that a colon may follow.
+  static let wordsBeforeColon = words(of: [tempo, rpe, rir, progress])
 }
 
 /// Reads a prescription: sets, each group of them with modifiers in any order. What follows the
@@ -128,7 +118,7 @@ struct PrescriptionReader {
   private mutating func readModifier() -> Bool {
     let start = cursor.position
     let isRead =
-      cursor.take(ASCII.at) || cursor.takeWord(["at"])
+      cursor.take(ASCII.at) || cursor.take(.at)
       ? readLoadOrEffort(from: start)
       : readDrop() || readEffort(from: start) || readWord(from: start)
         || readTimeBeforeWord(from: start)
@@ -138,22 +128,18 @@ struct PrescriptionReader {
 
   private mutating func readWord(from start: Int) -> Bool {
     if cursor.takeSide() { return setPerSide(from: start) }
+    if cursor.take(.rest, .break) { return readRest(from: start) }
+    if cursor.take(.pause) { return readRest(from: start, isPause: true) }
+    if cursor.take(.tempo) { return readTempo(from: start) }
+    if cursor.take(.hold) { return readHold(from: start) }
+    if cursor.take(.note) { return readNote(from: start) }
+    if cursor.take(.without) { return readNone(from: start) }
+    if cursor.take(.progress) { return !isTail && readProgression(from: start) }
+    if cursor.take(.miss) { return !isTail && readMiss(from: start) }
+    if cursor.take(.with) { return readAfterFiller(from: start) }
     let word = cursor.word()
     cursor.position += word.utf8.count
-    switch ModifierWord(rawValue: word) {
-    case .rest, .break: return readRest(from: start)
-    case .pause: return readRest(from: start, isPause: true)
-    case .tempo: return readTempo(from: start)
-    case .hold: return readHold(from: start)
-    case .note: return readNote(from: start)
-    case .without: return readNone(from: start)
-    case .progress, .progression: return !isTail && readProgression(from: start)
-    case .miss: return !isTail && readMiss(from: start)
-    case .rpe, .rir: return false
-    case nil:
-      return ["with", "w", "and", "using"].contains(word)
-        ? readAfterFiller(from: start) : readMisspelledRest(word, from: start)
-    }
+    return !Term.modifierWords.contains(word) && readMisspelledRest(word, from: start)
   }
 
   /// `with 60kg`, `and rest 60s`: the word adds nothing.
@@ -166,12 +152,12 @@ struct PrescriptionReader {
   /// `no load`, `no rest`: of sets whose last ones have some.
   private mutating func readNone(from start: Int) -> Bool {
     cursor.skipSpace()
-    if cursor.takeWord(["load"]) { return setOnce(.load, from: start) { $0.load = nil } }
-    if cursor.takeWord(["effort"]) { return setOnce(.effort, from: start) { $0.effort = nil } }
-    if cursor.takeWord(["tempo", "hold"]) {
+    if cursor.take(.load) { return setOnce(.load, from: start) { $0.load = nil } }
+    if cursor.take(.effort) { return setOnce(.effort, from: start) { $0.effort = nil } }
+    if cursor.take(.tempo, .hold) {
       return setOnce(.cadence, from: start) { $0.cadence = nil }
     }
-    return cursor.takeWord(["rest"]) && setOnce(.rest, from: start) { $0.rest = .none }
+    return cursor.take(.rest) && setOnce(.rest, from: start) { $0.rest = .none }
   }
 
   /// Sets a slot of the last group. The first value counts; a second one is reported.
@@ -221,8 +207,8 @@ struct PrescriptionReader {
   private var isNamedPaceAhead: Bool {
     var ahead = cursor
     guard ahead.takeNumber() != nil else { return false }
-    _ = ahead.takeNextWord(["k", "km", "mile", "m"])
-    return ahead.takeNextWord(["pace"])
+    _ = ahead.takeNext(.kilometers, .miles, .minutes)
+    return ahead.takeNext(.pace)
   }
 
   /// `60kg, 70kg, 80kg`, `75/85/95%`: a load for each set so far.
@@ -345,6 +331,7 @@ struct PrescriptionReader {
   private mutating func finished(from start: Int) -> WrittenPrescription? {
     guard let last = groups.last else { return nil }
     checkList(from: start)
+    let hasWeights = reportCounts()
     var sets = groups.flatMap { group in
       Array(repeating: group.completed(from: last), count: group.count.value)
     }
@@ -358,11 +345,13 @@ struct PrescriptionReader {
           hint: "give one rest for all sets, or one for each")
       }
     }
-    let _: SetCount = log.bounded(sets.count, at: start..<cursor.position, .invalidSets)
+    if !hasWeights {
+      let _: SetCount = log.bounded(sets.count, at: start..<cursor.position, .invalidSets)
+    }
     guard let configuration = try? Configuration(Array(sets.prefix(SetCount.maximum.value)))
     else { return nil }
     return WrittenPrescription(
       configuration: withProgression(configuration), isPerSide: isPerSide, note: note,
-      maybeMeters: maybeMeters)
+      maybeMeters: maybeMeters, bareReps: bareReps)
   }
 }

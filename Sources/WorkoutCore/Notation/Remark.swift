@@ -12,6 +12,7 @@ struct Remark {
     _ = cursor.take(ASCII.comma)
     cursor.skipSpace()
     let start = cursor.position
+    let hasHash = cursor.take(ASCII.hash)
     _ = cursor.take(ASCII.at) || cursor.takeDash()
     cursor.skipSpace()
     if let range = cursor.takeEffortRange() {
@@ -35,7 +36,8 @@ struct Remark {
     text = cursor.text(words)
     let isMeasured = Self.isMeasured(text)
     let isSmall = (0x61...0x7A).contains(initial)
-    guard isMeasured || Self.isInWords(text), isEnclosed || isAfterTitle && (isSmall || isMeasured)
+    guard isMeasured || Self.isInWords(text),
+      isEnclosed || hasHash || isAfterTitle && (isSmall || isMeasured)
     else { return nil }
     range = start..<(isEnclosed ? (end ?? words.upperBound) + 1 : words.upperBound)
   }
@@ -89,7 +91,7 @@ struct Remark {
   ]
 
   /// Words with a meaning of their own, or with one that a note would hide.
-  private static let prescribingWords = ModifierWord.words(plus: [
+  private static let prescribingWords = Term.modifierWords.union([
     "holds", "each", "per", "side", "sides", "every", "both", "sets", "set", "reps", "rep", "round",
     "rounds",
     "max", "maximum", "failure", "amrap", "amap", "emom", "tabata", "superset", "supersets",

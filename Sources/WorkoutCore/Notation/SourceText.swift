@@ -222,7 +222,9 @@ struct LineStructure {
       } else if byte == ASCII.semicolon {
         segments.append(segmentStart..<index)
         segmentStart = index + 1
-      } else if byte == ASCII.colon, !Self.isBetweenDigits(bytes, index) {
+      } else if byte == ASCII.colon, !Self.isBetweenDigits(bytes, index),
+        !Self.isAfterRest(bytes, index)
+      {
         colons.append(index)
       }
       afterSpace = space > 0
@@ -265,6 +267,15 @@ struct LineStructure {
   private static func isBetweenDigits(_ bytes: [UInt8], _ index: Int) -> Bool {
     index > 0 && index + 1 < bytes.count
       && ASCII.isDigit(bytes[index - 1]) && ASCII.isDigit(bytes[index + 1])
+  }
+
+  /// Whether a colon begins a time of seconds: `rest :20`.
+  private static func isAfterRest(_ bytes: [UInt8], _ index: Int) -> Bool {
+    var cursor = LineCursor(bytes, max(0, index - 5)..<bytes.count)
+    let isRest = cursor.takeNext(.rest)
+    cursor.skipSpace()
+    return isRest && cursor.position == index && cursor.isSecondsAhead
+      && (index < 6 || !ASCII.isLetter(bytes[index - 6]))
   }
 
   /// Whether a quote after this byte begins a text; elsewhere it may mean seconds or inches.

@@ -37,15 +37,9 @@ struct TargetReader {
 
   /// `max`, `to failure`, and `max hold`, which is a time.
   private mutating func readOpen() -> Target? {
-    let isMax =
-      cursor.takeWord(["max", "amrap", "amap", "failure"])
-      || cursor.takePhrase(of: [
-        "to failure", "till failure", "until failure", "as many as possible",
-        "as many reps as possible",
-      ])
-    guard isMax else { return nil }
+    guard cursor.takeNext(.open) else { return nil }
     let end = cursor.position
-    if cursor.takeNextWord(["hold", "time"]), !cursor.isNumberAhead { return .openTime }
+    if cursor.takeNext(.hold, .time), !cursor.isNumberAhead { return .openTime }
     cursor.position = end
     cursor.takeRepsWord()
     return .reps(.asManyAsPossible)
@@ -111,7 +105,7 @@ struct TargetReader {
   /// `~1m45s`, `in 1m45s`, and of a pace `~5:00/km`, `5:00/km`
   private mutating func readEstimate(of distance: Distance?) -> EstimatedDuration? {
     let start = cursor.position
-    let isNamed = cursor.spaced { $0.take(ASCII.tilde) || $0.takeWord(["in"]) }
+    let isNamed = cursor.spaced { $0.take(ASCII.tilde) || $0.take(.within) }
     if let distance, let seconds = cursor.takePace() {
       return log.bounded(seconds(distance), at: start..<cursor.position, .invalidDuration)
     }
@@ -158,7 +152,7 @@ struct TargetReader {
   /// `45s`, `30-60s`, `hold 45s`, `45s hold`.
   private mutating func readTime() -> Target? {
     let start = cursor.position
-    let isHeld = isFirst && cursor.takeWord(["hold"])
+    let isHeld = isFirst && cursor.take(.hold)
     cursor.skipSpace()
     if let (low, high) = cursor.takeTimeRange() {
       takeHoldWord()
@@ -180,7 +174,7 @@ struct TargetReader {
   /// `45s hold`: the word adds nothing after a time.
   private mutating func takeHoldWord() {
     let before = cursor.position
-    if cursor.takeNextWord(["hold", "round", "rounds"]), cursor.isNumberAhead {
+    if cursor.takeNext(.hold, .round), cursor.isNumberAhead {
       cursor.position = before
     }
   }
@@ -194,9 +188,9 @@ struct TargetReader {
       cursor.position += 1
       return .atLeast(reps)
     }
-    if cursor.takePhrase("or more") { return .atLeast(reps) }
+    if cursor.takeNext(.orMore) { return .atLeast(reps) }
     let before = cursor.position
-    guard cursor.spaced({ $0.takeDash() || $0.takeWord(["to"]) && $0.isNumberAhead }) else {
+    guard cursor.spaced({ $0.takeDash() || $0.take(.to) && $0.isNumberAhead }) else {
       cursor.position = before
       return .exactly(reps)
     }
@@ -221,7 +215,10 @@ struct TargetReader {
       let bytes = lowNumber.range.lowerBound..<number.range.upperBound
       log.report(
         .invalidRepRange, at: bytes, error,
-        fix: isReversed ? "\(number.value)-\(lowNumber.value)" : "\(high.value)")
+        hint: isReversed
+          ? "write \(number.value)-\(lowNumber.value) for a range,"
+            + " \(lowNumber.value), \(number.value) for two sets" : nil,
+        fix: isReversed ? nil : "\(high.value)")
       return .exactly(low)
     }
   }

@@ -272,10 +272,18 @@ struct ExerciseHabits {
   /// done by time in all other entries of the library and the file, and in the starter set.
   func isByTime(except item: WorkoutItem) -> Bool {
     guard let sets = item.configuration?.sets, let set = sets.first, set.load == nil,
-      sets.allSatisfy({ $0 == set }),
+      item.title.namesPosition, sets.allSatisfy({ $0 == set }),
       case .reps(.exactly(let count)) = set.target, count.value >= Self.leastLikelySeconds
     else { return false }
     let title = item.title.folded
     return timed[title] != nil && counted[title] == 1
+  }
+}
+
+extension Title {
+  /// Whether it names a position that is held. Of a movement any number is plausible.
+  fileprivate var namesPosition: Bool {
+    let positions = ["plank", "hold", "hang", "stretch", "pose", "wall sit", "l-sit", "bridge"]
+    return positions.contains { folded.contains($0) }
   }
 }

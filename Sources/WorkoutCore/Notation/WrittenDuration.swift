@@ -83,7 +83,7 @@ extension LineCursor {
     let first = takeDuration()
     let number = first == nil ? takeNumber() : nil
     skipSpace()
-    guard first != nil || number != nil, takeDash() || takeWord(["to"]) else {
+    guard first != nil || number != nil, takeDash() || take(.to) else {
       return rewind(to: start)
     }
     skipSpace()
@@ -133,6 +133,12 @@ extension LineCursor {
     }
     if duration == nil { position = start }
     return duration
+  }
+
+  /// Whether `:20` comes next: seconds without minutes.
+  var isSecondsAhead: Bool {
+    peek() == ASCII.colon && ASCII.isDigit(peek(1)) && ASCII.isDigit(peek(2))
+      && !ASCII.isDigit(peek(3))
   }
 
   /// `1:30`, `1:02:30`, `0:90`.
@@ -236,22 +242,12 @@ extension LineCursor {
       return (1, false)
     }
     skipSpace()
-    let word = word()
-    guard let unit = Self.timeUnit(word) else { return nil }
-    position += word.utf8.count
-    return unit
+    let start = position
+    if take(.seconds) { return (1, false) }
+    if take(.minutes) { return (60, position == start + 1) }
+    return take(.hours) ? (3600, false) : nil
   }
 
   /// Keeps sums and products far from overflow, and far above every limit.
   private static func clamped(_ value: Int) -> Int { min(value, 1_000_000_000) }
-
-  /// The unit that a lower-case word names.
-  private static func timeUnit(_ word: String) -> TimeUnit? {
-    switch word {
-    case "s", "sec", "secs", "second", "seconds": (1, false)
-    case "m", "min", "mins", "minute", "minutes": (60, word == "m")
-    case "h", "hr", "hrs", "hour", "hours": (3600, false)
-    default: nil
-    }
-  }
 }

@@ -91,7 +91,7 @@ extension LineCursor {
   }
 
   private mutating func takeBodyweight() -> Bool {
-    takeWord(["bw", "bodyweight"]) || takePhrase("body weight")
+    take(.bodyweight)
   }
 
   /// What follows bodyweight, if anything: `+10kg`, `- 20 kg`. With `isBare` there has to be some.
@@ -170,9 +170,9 @@ extension LineCursor {
   /// `1RM` after a percentage, with or without `of`.
   private mutating func takeMaximum() {
     let start = position
-    _ = takeNextWord(["of", "my"])
+    _ = takeNext(.of, .mine)
     skipSpace()
-    if let number = takeNumber(), number.value == 1, takeWord(["rm"]) { return }
+    if let number = takeNumber(), number.value == 1, take(.oneRepMax) { return }
     position = start
   }
 
@@ -210,10 +210,12 @@ extension LineCursor {
   /// The unit, with or without a space before it.
   private mutating func takeUnit() -> LoadUnit? {
     let before = position
+    // After white space it may begin a remark.
+    if take(ASCII.hash) { return .pounds }
     skipSpace()
-    if take(ASCII.percent) || takeWord(["percent", "pct"]) { return .percent }
-    if takeWord(["kg", "kgs", "kilo", "kilos", "kilogram", "kilograms"]) { return .kilograms }
-    if take(ASCII.hash) || takeWord(["lb", "lbs", "pound", "pounds"]) { return .pounds }
+    if take(ASCII.percent) || take(.percent) { return .percent }
+    if take(.kilograms) { return .kilograms }
+    if take(.pounds) { return .pounds }
     return rewind(to: before)
   }
 }
@@ -231,7 +233,10 @@ extension LineCursor {
         skipSpace()
         guard [ASCII.comma, ASCII.slash, ASCII.hyphen].contains(peek()),
           separator ?? peek() == peek()
-        else { break }
+        else {
+          position = before
+          break
+        }
         separator = peek()
         position += 1
         skipSpace()
@@ -268,10 +273,10 @@ extension LineCursor {
   mutating func takePace() -> ((Distance) -> Int)? {
     let start = position
     if let written = takeDuration(), written.error == nil {
-      _ = takeNextWord(["min", "minutes"])
+      _ = takeNext(.minutes)
       skipSpace()
-      if take(ASCII.slash) || takeWord(["per", "a"]), let unit = takePaceUnit() {
-        _ = takeNextWord(["pace"])
+      if take(ASCII.slash) || take(.each), let unit = takePaceUnit() {
+        _ = takeNext(.pace)
         return { Int((Double(written.seconds) * $0.meters / unit).rounded()) }
       }
     }
@@ -281,12 +286,12 @@ extension LineCursor {
   /// The meters that a pace is for.
   private mutating func takePaceUnit() -> Double? {
     skipSpace()
-    if takeWord(["km", "k", "kilometer", "kilometre"]) { return 1000 }
-    if takeWord(["mi", "mile"]) { return 1609.344 }
+    if take(.kilometers) { return 1000 }
+    if take(.miles) { return 1609.344 }
     guard let number = takeNumber(), (1...10_000).contains(number.value) else { return nil }
     skipSpace()
-    if takeWord(["m", "meters", "metres"]) { return Double(number.value) }
-    return takeWord(["yd", "yards", "y"]) ? Double(number.value) * 0.9144 : nil
+    if take(.meters, .minutes) { return Double(number.value) }
+    return take(.yards) ? Double(number.value) * 0.9144 : nil
   }
 
   /// Takes what follows `@` and is no load: a time, with or without `/km`, or a range.
@@ -303,7 +308,7 @@ extension LineCursor {
         return spaced { $0.takeDash() } && takeDecimal() != nil
       }()
     guard isRange else { return rewind(to: start) }
-    if takeUnit() == nil { _ = takeNextWord(["rpe", "rir"]) }
+    if takeUnit() == nil { _ = takeNext(.rpe, .rir) }
     return (false, start..<position)
   }
 }
@@ -341,16 +346,10 @@ extension LineCursor {
   }
 
   private mutating func takeMeasureUnit() -> MeasureUnit? {
-    let units: [(words: [String], unit: MeasureUnit)] = [
-      (["meters", "metres", "meter", "metre", "mtr", "mtrs"], .distance(.meters)),
-      (
-        ["km", "kms", "k", "kilometers", "kilometres", "kilometer", "kilometre"],
-        .distance(.kilometers)
-      ),
-      (["mile", "miles", "mi"], .distance(.miles)),
-      (["yard", "yards", "yd", "yds"], .distance(.yards)),
-      (["cal", "cals", "calorie", "calories", "kcal"], .calories),
+    let units: [(term: Term, unit: MeasureUnit)] = [
+      (.meters, .distance(.meters)), (.kilometers, .distance(.kilometers)),
+      (.miles, .distance(.miles)), (.yards, .distance(.yards)), (.calories, .calories),
     ]
-    return units.first { takeNextWord($0.words) }?.unit
+    return units.first { takeNext($0.term) }?.unit
   }
 }

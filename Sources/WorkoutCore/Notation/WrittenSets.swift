@@ -5,6 +5,8 @@ struct WrittenPrescription {
   var note: Prose?
   /// The times of sets in `m` alone, which may be meant as meters.
   var maybeMeters: [WrittenDuration] = []
+  /// The repetitions of its only group of sets, if nothing says what they count.
+  var bareReps: LineCursor.Number?
 }
 
 /// Sets as written, equal ones together, with what is said of them.
@@ -36,6 +38,8 @@ struct WrittenSets {
   var isNamed: Bool
   /// What is written of these sets themselves, be it that there is none.
   var said: Slots = []
+  /// Where the sets are written, without their modifiers.
+  var range = 0..<0
 
   /// The same with what is said of other sets, where these say nothing.
   func completed(from last: WrittenSets) -> PlannedSet {

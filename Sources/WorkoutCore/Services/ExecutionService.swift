@@ -25,11 +25,12 @@ public struct ExecutionService: Sendable {
   ///   - position: the entry to begin with; the first, unless given.
   ///   - isAsWritten: whether the workout is as it is written, so that no rule of progress
   ///     evaluates the session.
+  ///   - plan: the place in a plan that the session is done at.
   /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong, or
   ///   ``Problem/invalidPosition(_:max:)``.
   public func start(
     _ workout: Workout, secondsPerRep: SecondsPerRep = .standard, at position: EntryPosition? = nil,
-    isAsWritten: Bool = false
+    isAsWritten: Bool = false, plan: PlanSession? = nil
   ) throws(CoreError) -> ExecutionSession {
     var firstStep = 0
     // A workout that cannot be laid out is refused below.
@@ -50,6 +51,7 @@ public struct ExecutionService: Sendable {
       firstStep: firstStep
     )
     session.isAsWritten = isAsWritten
+    session.plan = plan
     return session
   }
 
@@ -103,9 +105,9 @@ public struct ReadyRun {
   public let session: ExecutionSession
   /// How to perform it.
   public let options: RunOptions
-  /// Keeps the run; `nil` if it cannot be kept.
+  /// Keeps the run; `nil` if it is only tried out.
   public let keeper: SessionKeeper?
-  /// Why the run cannot be kept.
+  /// Why the run is not saved yet; the keeper tries again.
   public let obstacle: StoreError?
   /// The record of the run before this one, which was left unrecorded until now.
   public let recorded: SessionRecord?
@@ -125,7 +127,7 @@ extension ExecutionService {
   /// Prepares a session that has just started. Records an earlier interrupted run as stopped, or as
   /// it ended if only recording failed.
   ///
-  /// If nothing can be written, the run goes ahead without being kept.
+  /// If nothing can be written, the run goes ahead, and its keeper tries again.
   ///
   /// - Throws: `StoreError.running` while another run is in progress; other errors if the
   ///   run that was cut off cannot be read.
@@ -133,7 +135,7 @@ extension ExecutionService {
     _ session: ExecutionSession, options: RunOptions = RunOptions()
   ) throws(CoreError) -> ReadyRun {
     let localOffset = store.configuration.localTime.offset(session.startTime)
-    return try CoreError.wrap(try ready(session, options, localOffset, isResumed: false))
+    return try CoreError.wrap(try ready(session, options, localOffset))
   }
 
   /// Makes a session that was cut off ready to be performed, at the start of the segment it had
@@ -145,29 +147,25 @@ extension ExecutionService {
   ) throws(CoreError) -> ReadyRun {
     var session = saved.session
     try session.resumeAfterCut(at: clock.now(), kept: saved.elapsed)
-    return try CoreError.wrap(try ready(session, options, saved.localOffset, isResumed: true))
+    return try CoreError.wrap(try ready(session, options, saved.localOffset))
   }
 
   private func ready(
-    _ session: ExecutionSession, _ options: RunOptions, _ localOffset: Int, isResumed: Bool
+    _ session: ExecutionSession, _ options: RunOptions, _ localOffset: Int
   ) throws(StoreError) -> ReadyRun {
+    let keeper = SessionKeeper(store, localOffset: localOffset, options: options)
+    var (obstacle, recorded): (StoreError?, SessionRecord?)
     do throws(StoreError) {
-      let lock = try store.claimRun()
-      do throws(StoreError) {
-        let recorded = isResumed ? nil : try recordLeftSession()
-        let keeper = SessionKeeper(store, localOffset: localOffset, options: options, lock: lock)
-        try keeper.save(session)
-        return ReadyRun(
-          session: session, options: options, keeper: keeper, obstacle: nil, recorded: recorded)
-      } catch {
-        lock.release()
+      recorded = try keeper.begin(session)
+    } catch {
+      guard Self.isOfSystem(error) else {
+        keeper.release()
         throw error
       }
-    } catch {
-      guard Self.isOfSystem(error) else { throw error }
-      return ReadyRun(
-        session: session, options: options, keeper: nil, obstacle: error, recorded: nil)
+      obstacle = error
     }
+    return ReadyRun(
+      session: session, options: options, keeper: keeper, obstacle: obstacle, recorded: recorded)
   }
 
   /// The session that was cut off before its end; `nil` if there is none.

@@ -8,14 +8,19 @@ public struct HistoryService: Sendable {
   public struct Imported: Sendable {
     /// The sessions that were not there.
     public let sessions: [SessionRecord]
+    /// Those that say more or other than what an earlier import brought, which they replace.
+    public let updated: [SessionRecord]
     /// How many were there already.
     public let presentCount: Int
+    /// Those that differ from sessions that were run, logged or edited here, which stay.
+    public let conflicting: [SessionRecord]
     /// Exercises that were added to the library.
     public let exercises: [Exercise]
   }
 
-  /// Adds sessions that name exercises by title; skips those already recorded. Sessions and the
-  /// exercises that are new are saved together, or not at all.
+  /// Adds sessions that name exercises by title, and updates those that an earlier import brought.
+  /// A session is recognized by its id, or by the minute of its start and what was done. Sessions
+  /// and the exercises that are new are saved together, or not at all.
   ///
   /// - Parameters:
   ///   - records: the sessions.
@@ -43,16 +48,19 @@ public struct HistoryService: Sendable {
   private func add(
     _ records: [SessionRecord], isCreating: Bool, to change: inout DataChange
   ) throws(CoreError) -> Imported {
-    var known: Set<UUID> = []
-    try change.before.history.visitAll(wantsSets: { _ in false }, { known.insert($0.id) })
-    let fresh = records.filter { known.insert($0.id).inserted }
+    let comparison = try ImportComparison(records, change.before.history)
     var library = try change.before.library
-    let (linked, added) = try self.linked(fresh, to: library, isCreating: isCreating)
+    let (linked, added) = try self.linked(
+      comparison.added + comparison.updated, to: library, isCreating: isCreating)
     library.exercises += added
     change.library = library
     change.addedSessions = linked
+    change.removedSessions = Set(comparison.updated.map(\.id))
+    let count = comparison.added.count
     return Imported(
-      sessions: linked, presentCount: records.count - fresh.count, exercises: added)
+      sessions: Array(linked.prefix(count)), updated: Array(linked.dropFirst(count)),
+      presentCount: comparison.presentCount, conflicting: comparison.conflicting,
+      exercises: added)
   }
 
   /// Removes sessions; those that are not in the history are passed over.
@@ -72,7 +80,7 @@ public struct HistoryService: Sendable {
     let now = store.configuration.clock.now()
     let linked = records.map { record in
       var record = record
-      record.recordedAt = now
+      record.recordedAt = record.recordedAt ?? now
       for index in record.sets.indices {
         let link = record.sets[index].exercise
         record.sets[index].exercise = links[link.title] ?? link
@@ -89,5 +97,94 @@ extension HistoryService {
     EntryResolver(
       library: library, starter: store.configuration.starter().exercises,
       identifiers: store.configuration.identifiers, clock: store.configuration.clock)
+  }
+}
+
+/// How sessions that come in relate to those of a history.
+private struct ImportComparison {
+  private(set) var added: [SessionRecord] = []
+  /// With the ids of the sessions that they replace.
+  private(set) var updated: [SessionRecord] = []
+  private(set) var conflicting: [SessionRecord] = []
+  private(set) var presentCount = 0
+
+  init(_ records: [SessionRecord], _ history: History) throws(CoreError) {
+    var byID: [UUID: Int] = [:]
+    var byMinute: [Int64: [Int]] = [:]
+    for (index, record) in records.enumerated() {
+      byID[record.id] = index
+      byMinute[Self.minute(record), default: []].append(index)
+    }
+    var known: [Int: SessionRecord] = [:]
+    try history.visitAll(
+      wantsSets: { byID[$0.id] != nil || byMinute[Self.minute($0)] != nil },
+      { record in
+        if let index = byID[record.id] {
+          known[index] = record
+        } else {
+          for index in byMinute[Self.minute(record)] ?? []
+          where known[index] == nil && Self.sharesSets(records[index], record) {
+            known[index] = record
+          }
+        }
+      })
+    for (index, record) in records.enumerated() { add(record, known[index]) }
+  }
+
+  private static func minute(_ record: SessionRecord) -> Int64 {
+    record.start.milliseconds.flooredDivision(by: 60_000).quotient
+  }
+
+  /// Whether two sessions have an exercise in common, or the result of a set.
+  private static func sharesSets(_ one: SessionRecord, _ other: SessionRecord) -> Bool {
+    let titles = Set(other.sets.map(\.exercise.title.folded))
+    return one.sets.contains { titles.contains($0.exercise.title.folded) }
+      || one.sets.contains { set in other.sets.contains { $0.done == set.done } }
+  }
+
+  private mutating func add(_ record: SessionRecord, _ known: SessionRecord?) {
+    guard let known else { return added.append(record) }
+    // Another program has the same training, in its own words.
+    let isOther = known.id != record.id && known.start != record.start
+    if isOther || record.tellsSame(as: known) {
+      presentCount += 1
+    } else if known.basis == .imported, known.editedAt == nil {
+      updated.append(record.replacing(known))
+    } else {
+      conflicting.append(record)
+    }
+  }
+}
+
+extension SessionRecord {
+  /// Whether a file says the same of both, leaving aside by which exercises they are known.
+  fileprivate func tellsSame(as other: SessionRecord) -> Bool {
+    (title, start, duration, note) == (other.title, other.start, other.duration, other.note)
+      && sets.count == other.sets.count
+      && zip(sets, other.sets).allSatisfy { one, other in
+        one.done == other.done && (one.kind, one.note) == (other.kind, other.note)
+      }
+  }
+
+  /// The session under the id of an earlier one.
+  fileprivate func replacing(_ earlier: SessionRecord) -> SessionRecord {
+    var record = SessionRecord(
+      id: earlier.id, workoutID: earlier.workoutID, title: title, start: start, end: end,
+      localOffset: localOffset, duration: duration, exercisesCompleted: exercisesCompleted,
+      exercisesTotal: exercisesTotal, status: status, circuits: circuits, sets: sets)
+    (record.basis, record.note, record.recordedAt) = (basis, note, earlier.recordedAt)
+    return record
+  }
+}
+
+extension History {
+  /// The unit of the loads that were used last; `nil` if none has one.
+  package func latestUnit() throws(CoreError) -> Weight.Unit? {
+    var unit: Weight.Unit?
+    try visitNewestFirst { record in
+      unit = record.sets.lazy.compactMap { $0.done.load?.unit }.first
+      return unit == nil
+    }
+    return unit
   }
 }

@@ -1,6 +1,6 @@
 /// The orders in which lists are shown.
 public enum ListOrder: String, CaseIterable, Sendable {
-  /// By folded title, the older first where they are equal.
+  /// By folded title and the numbers in it, the older first where they are equal.
   case title
   /// The newest first.
   case created
@@ -11,6 +11,9 @@ public enum ListOrder: String, CaseIterable, Sendable {
 
   package func sorted(_ workouts: [Workout]) -> [Workout] { ordered(workouts) }
 
+  /// The plans in this order.
+  public func sorted(_ plans: [Plan]) -> [Plan] { ordered(plans) }
+
   // Private, so that the compiler makes code for each type.
   private func ordered<Element: Named>(_ elements: [Element]) -> [Element] {
     switch self {
@@ -18,7 +21,7 @@ public enum ListOrder: String, CaseIterable, Sendable {
       // Folding costs more than comparing, so each title is folded once; and a key is moved more
       // cheaply than an element.
       let keys = elements.enumerated().map { index, element in
-        (FoldedName(element.title.folded), element.createdAt, index)
+        (FoldedName(sorting: element.title.folded), element.createdAt, index)
       }
       return keys.sorted(by: <).map { _, _, index in elements[index] }
     case .created: return elements.sorted { $0.createdAt > $1.createdAt }

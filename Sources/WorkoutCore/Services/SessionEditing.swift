@@ -37,15 +37,30 @@ extension SessionRecord {
     return blocks
   }
 
-  /// The sets that were done, in the notation. Entries that were skipped are comments, as planned.
+  /// The session's note and the sets that were done, in the notation. A line ends after each set
+  /// that has a note. Entries that were skipped are comments, as planned.
   public var editableText: String {
-    let lines = blocks.compactMap { block -> String? in
-      if let line = line(block, doneConfiguration(block)) { return line }
-      let planned = try? Configuration(block.sets.map { sets[$0].planned })
-      return line(block, planned).map { "// skipped: \($0)" }
+    var head = (try? Title(title)).map { [NotationWriter.title($0)] } ?? []
+    if let note { head += NotationWriter.note(note.text) }
+    if !head.isEmpty { head.append("") }
+    return (head + blocks.flatMap(lines)).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of block: Block) -> [String] {
+    guard doneConfiguration(block) != nil else {
+      let planned = lines(block.exercise, block.sets.map { sets[$0].planned }, nil)
+      return planned.prefix(1).map { "// skipped: \($0)" }
     }
-    let head = (try? Title(title)).map { [NotationWriter.title($0), ""] } ?? []
-    return (head + lines).map { $0 + "\n" }.joined()
+    let done = block.sets.filter { !sets[$0].done.isSkipped }
+    var lines: [String] = []
+    var part: [PlannedSet] = []
+    for index in done {
+      part.append(sets[index].done.asPlanned)
+      guard sets[index].note != nil || index == done.last else { continue }
+      lines += self.lines(block.exercise, part, sets[index].note)
+      part = []
+    }
+    return lines
   }
 
   /// `nil` if nothing was done, or more sets than an entry can have.
@@ -54,12 +69,50 @@ extension SessionRecord {
     return try? Configuration(done.map(\.asPlanned))
   }
 
-  private func line(_ block: Block, _ configuration: Configuration?) -> String? {
-    guard let configuration else { return nil }
-    var item = WorkoutItem(
-      id: id, exercise: block.exercise.exercise, title: block.exercise.title)
+  private func lines(
+    _ exercise: ExerciseLink, _ sets: [PlannedSet], _ note: Prose?
+  ) -> [String] {
+    guard let configuration = try? Configuration(sets) else { return [] }
+    var item = WorkoutItem(id: id, exercise: exercise.exercise, title: exercise.title)
     item.configuration = configuration
-    return NotationPrinter().lines(.exercise(item)).first
+    item.note = note
+    return NotationPrinter().lines(.exercise(item))
+  }
+
+  /// What some lines say of an entry. A note is that of the last set of its line; after one, the
+  /// next line of the exercise can go on with the same entry.
+  private struct WrittenEntry {
+    let block: Block
+    /// The sets of the block that are meant, those with both sides together.
+    let groups: [[Int]]
+    /// How many of them the text had.
+    let groupCount: Int
+    private(set) var sets: [PlannedSet] = []
+    private(set) var notes: [Int: Prose] = [:]
+
+    init(_ block: Block, _ item: WorkoutItem, of records: [SetRecord], isWhole: Bool) {
+      var block = block
+      // Warm-up sets are as planned unless the text has all that was done.
+      if !isWhole { block.sets.removeAll { records[$0].kind == .warmUp } }
+      self.block = block
+      let groups = block.groups(of: records, joiningSides: !isWhole || item.isPerSide)
+      let isDone = { (group: [Int]) in group.contains { !records[$0].done.isSkipped } }
+      // The text has only those that were done.
+      self.groups = isWhole ? groups.filter(isDone) + groups.filter { !isDone($0) } : groups
+      groupCount = isWhole ? groups.count(where: isDone) : groups.count
+      add(item)
+    }
+
+    mutating func add(_ item: WorkoutItem) {
+      sets += item.configuration?.sets ?? []
+      if let note = item.note { notes[max(0, sets.count - 1)] = note }
+    }
+
+    /// Whether a line goes on with the entry; one that has all its sets only if there is no other.
+    func goesOn(with item: WorkoutItem, hasOther: Bool) -> Bool {
+      notes[sets.count - 1] != nil && SessionRecord.isOf(block.exercise, item)
+        && (sets.count < groupCount || !hasOther)
+    }
   }
 
   /// The session with what entries say was done: each set of theirs is a set of the entry of that
@@ -67,49 +120,80 @@ extension SessionRecord {
   /// theirs is of both sides, but of one where all is written without `each side`.
   ///
   /// - Parameters:
-  ///   - items: the entries, with their exercises.
+  ///   - items: the entries, with their exercises; a note is that of the last set of its item.
   ///   - isWhole: whether exercises that are not written were skipped, and loads not written were
-  ///     none. Otherwise both are as they were.
+  ///     none. Otherwise both are as they were, and warm-up sets were done as planned.
   /// - Throws: ``Problem/itemNotFound(_:among:)`` for each that the session has no entry of, or no
-  ///   other; for a note, which sessions do not keep.
+  ///   other.
   func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(CoreError) -> SessionRecord {
     var left = blocks
-    var corrected = sets
-    var added: [Int: [SetRecord]] = [:]
+    var entries: [WrittenEntry] = []
     var collector = ProblemCollector()
     for item in items {
-      collector.add(item.note.map { .unreadableEntry(.note($0)) })
-      guard let place = left.firstIndex(where: { Self.isOf($0.exercise, item) }) else {
+      let place = left.firstIndex { Self.isOf($0.exercise, item) }
+      if entries.last?.goesOn(with: item, hasOther: place != nil) == true {
+        entries[entries.count - 1].add(item)
+      } else if let place {
+        let block = left.remove(at: place)
+        entries.append(WrittenEntry(block, item, of: sets, isWhole: isWhole))
+      } else {
         collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
-        continue
       }
-      let block = left.remove(at: place)
-      var groups = block.groups(of: sets, joiningSides: !isWhole || item.isPerSide)
-      let isByGroups = groups.count < block.sets.count
-      guard let written = item.configuration,
-        isByGroups || written != doneConfiguration(block), let last = groups.last
-      else { continue }
-      if isWhole {
-        // The text has only those that were done.
-        let isDone = { (group: [Int]) in group.contains { !sets[$0].done.isSkipped } }
-        groups = groups.filter(isDone) + groups.filter { !isDone($0) }
-      }
-      let results = zip(written.sets.indices, written.sets).map { index, set in
-        let plan = (groups.dropFirst(index).first ?? last).first.map { sets[$0].planned }
-        return Self.result(written: set, load: isWhole ? nil : plan?.load?.lifted)
-      }
-      for (number, group) in groups.enumerated() {
-        for index in group { corrected[index].done = results.dropFirst(number).first ?? .skipped }
-      }
-      added[last[last.count - 1]] = results.dropFirst(groups.count).enumerated()
-        .flatMap { number, done in last.map { Self.set(number + 1, after: sets[$0], done) } }
     }
     try collector.check()
+    var corrected = sets
+    var added: [Int: [SetRecord]] = [:]
+    for entry in entries { correct(&corrected, adding: &added, by: entry, isWhole: isWhole) }
     // An entry without a line of its own stays as it was.
     for block in left where isWhole && doneConfiguration(block) != nil {
       for index in block.sets { corrected[index].done = .skipped }
     }
-    return with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
+    var record = with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
+    // No clock timed a session that was logged, so the times of its sets decide.
+    if recordedAt != nil, basis != .imported {
+      let change = max(
+        .zero - duration, .seconds(record.sets.reduce(0) { $0 + secondsMore(in: $1) }))
+      record.duration += change
+      record.end = record.end.adding(change)
+    }
+    return record
+  }
+
+  /// How much longer a corrected or added set lasted, as far as its time is known.
+  private func secondsMore(in set: SetRecord) -> Int {
+    guard let seconds = set.done.seconds else { return 0 }
+    guard let before = sets.first(where: set.isOfSameSet)?.done else { return seconds }
+    let estimate = before.distance.map { Pace.seconds(for: $0, exercise: set.exercise.title) }
+    return seconds - (before.seconds ?? estimate ?? 0)
+  }
+
+  /// Corrects the sets of an entry, and adds those that it lacks by the index of its last one.
+  private func correct(
+    _ corrected: inout [SetRecord], adding added: inout [Int: [SetRecord]],
+    by entry: WrittenEntry, isWhole: Bool
+  ) {
+    guard !entry.sets.isEmpty, let last = entry.groups.last else { return }
+    for (number, group) in entry.groups.enumerated() {
+      for index in group where number < entry.sets.count || !sets[index].done.isSkipped {
+        corrected[index].note = index == group.last ? entry.notes[number] : nil
+      }
+    }
+    let isByGroups = entry.groups.count < entry.block.sets.count
+    guard isByGroups || entry.sets != doneConfiguration(entry.block)?.sets else { return }
+    let results = zip(entry.sets.indices, entry.sets).map { index, set in
+      let plan = (entry.groups.dropFirst(index).first ?? last).first.map { sets[$0].planned }
+      return Self.result(written: set, load: isWhole ? nil : plan?.load?.lifted)
+    }
+    for (number, group) in entry.groups.enumerated() {
+      for index in group { corrected[index].done = results.dropFirst(number).first ?? .skipped }
+    }
+    added[last[last.count - 1]] = results.indices.dropFirst(entry.groups.count).flatMap { number in
+      last.map { index in
+        var next = Self.set(number + 1 - entry.groups.count, after: sets[index], results[number])
+        next.note = index == last.last ? entry.notes[number] : nil
+        return next
+      }
+    }
   }
 
   /// Whether an item is of an exercise, by its id or else its title.
@@ -134,6 +218,7 @@ extension SessionRecord {
     var next = record
     next.set = min(record.set + number, SetBounds.range.upperBound)
     next.done = done
+    if next.kind == .failure { next.kind = .working }
     return next
   }
 }
@@ -146,19 +231,33 @@ extension HistoryService {
   ///   - workout: as it is written.
   ///   - entries: what was done; exercises that they do not name were done as planned.
   ///   - start: when it began; unless given, it ends now.
+  ///   - note: a note on the session.
   /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
   ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
   public func log(
-    _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil
+    _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
+    note: String? = nil
   ) throws(CoreError) -> SessionRecord {
     let now = store.configuration.clock.now()
-    if let start, start > now { throw .invalid([.inFuture(.session(start))]) }
+    var collector = ProblemCollector()
+    if let start, start > now { collector.add(.inFuture(.session(start))) }
+    let note = collector.prose(note, field: "note")
+    try collector.check()
+    let plan = store.plans.session(of: workout.id)
     return try store.update { change throws(CoreError) in
       let workout = try change.before.prescription(of: workout, before: start ?? now).workout
       let secondsPerRep = try change.before.settings.secondsPerRep
       let record = try planned(workout, secondsPerRep, at: start, until: now)
-      let corrected = try record.correcting(
+      var corrected = try record.correcting(
         items(of: entries, in: try change.before.library), isWhole: false)
+      corrected.note = note
+      if start == nil {
+        corrected.start = now.adding(
+          .milliseconds(-corrected.end.milliseconds(since: corrected.start)))
+        corrected.end = now
+        corrected.localOffset = store.configuration.localTime.offset(corrected.start)
+      }
+      corrected.plan = plan
       change.addedSessions = [corrected]
       return corrected
     }
@@ -197,11 +296,13 @@ extension HistoryService {
       let items = items(of: written.entries, in: try change.before.library)
       var corrected = try record.correcting(items, isWhole: true)
       if let title = written.title { corrected.title = title.text }
+      corrected.note = written.note
       if corrected != record {
         let present = try change.before.history.record(named: record.id.lowercase)?.record
         guard present == record else {
           throw .invalid([.changedMeanwhile(record.title)])
         }
+        corrected.editedAt = store.configuration.clock.now()
         change.removedSessions = [record.id]
         change.addedSessions = [corrected]
       }

@@ -5,26 +5,60 @@ public final class SessionKeeper {
   /// that the session counts for, wherever it ends.
   private let localOffset: Int
   private let options: RunOptions
-  private let lock: FolderLock
-  /// Changes that no event reports but that must be saved: a countdown that the user adjusted, a
-  /// finished round.
-  private var keptPlace: (stretch: Stretch, rotations: [Int: RotationCount])?
+  /// The run lock; `nil` as long as it could not be acquired.
+  private var lock: FolderLock?
+  /// What no event reports but must be saved: a countdown that the user adjusted, a finished round,
+  /// what was entered for a set that is not done yet.
+  private struct KeptState: Equatable {
+    let stretch: Stretch
+    let rotations: [Int: RotationCount]
+    let entered: [SetRecord]
+  }
+  private var keptState: KeptState?
   private var keptAt: Timestamp?
   /// How much longer ago the session was started than its time runs: the time to get ready.
   private var lag = Duration.zero
-  /// What the session came to, once it has ended.
-  private var summary: ExecutionSummary?
-  private var record: SessionRecord?
+  /// The record of a session that has ended, until it is in the history.
+  private var unrecorded: SessionRecord?
+  /// Why the session in progress is not saved as it is; `nil` if it is.
+  public private(set) var failure: StoreError?
 
   /// How often an active session is saved; an interruption loses at most this much.
   package static let interval = Duration.seconds(10)
 
-  /// - Parameter lock: the run lock, which the keeper releases.
-  init(_ store: DataStore, localOffset: Int, options: RunOptions, lock: FolderLock) {
+  init(_ store: DataStore, localOffset: Int, options: RunOptions) {
     self.store = store
     self.localOffset = localOffset
     self.options = options
-    self.lock = lock
+  }
+
+  /// Saves a session for the first time.
+  ///
+  /// - Returns: the record of the run before it, if that was left unrecorded.
+  func begin(_ session: ExecutionSession) throws(StoreError) -> SessionRecord? {
+    do throws(StoreError) {
+      let recorded = try acquireLock(for: session.id)
+      try save(session)
+      return recorded
+    } catch {
+      failure = error
+      throw error
+    }
+  }
+
+  /// Acquires the run lock, and records the run before this one, if another is kept.
+  private func acquireLock(for id: UUID) throws(StoreError) -> SessionRecord? {
+    guard lock == nil else { return nil }
+    let lock = try store.claimRun()
+    do throws(StoreError) {
+      let isOwn = try store.keptSession()?.id == id
+      let recorded = isOwn ? nil : try ExecutionService(store).recordLeftSession()
+      self.lock = lock
+      return recorded
+    } catch {
+      lock.release()
+      throw error
+    }
   }
 
   private var clock: WallClock { store.configuration.clock }
@@ -34,39 +68,59 @@ public final class SessionKeeper {
   public func keep(
     _ session: ExecutionSession, after events: [RunEvent]
   ) throws(CoreError) {
-    summary = summary ?? events.lazy.compactMap(\.summary).first
-    if let summary {
+    if let summary = session.summary {
       guard !events.isEmpty else { return }
       let record = SessionRecord(session, summary, localOffset: localOffset)
-      self.record = record
+      unrecorded = record
       // A failure here is no reason not to try the history; if that fails too, it throws.
-      try? store.keep(.ended(record))
+      if (try? acquireLock(for: session.id)) != nil || lock != nil {
+        try? store.keep(.ended(record))
+      }
       return
     }
     if let offset = events.last?.offset {
       lag = max(.zero, session.elapsed(at: clock.now()) - offset)
     }
-    let place = (stretch: session.stretch, rotations: session.rotations)
-    let hasMoved = keptPlace.map { $0 != place } ?? false
+    let state = KeptState(
+      stretch: session.stretch, rotations: session.rotations, entered: session.entered)
+    let hasMoved = keptState.map { $0 != state } ?? !session.entered.isEmpty
     let age = keptAt.map { Duration.milliseconds(clock.now().milliseconds(since: $0)) }
     let isOld =
       session.status == .active && (age.map { $0 >= Self.interval || $0 < .zero } ?? false)
-    guard hasMoved || isOld || events.contains(where: Self.movesSession) else { return }
-    keptPlace = place
-    try CoreError.wrap(try save(session))
+    guard failure != nil || hasMoved || isOld || events.contains(where: Self.movesSession) else {
+      return
+    }
+    keptState = state
+    do throws(StoreError) {
+      _ = try acquireLock(for: session.id)
+      try save(session)
+      failure = nil
+    } catch {
+      failure = error
+      throw .store(error)
+    }
   }
 
   /// Adds the record of a session that has ended to the history, and forgets the session; does
   /// nothing before the end. If adding it fails or is cut off, the next run does it.
   public func finish() throws(CoreError) {
-    guard let record else { return }
+    guard let record = unrecorded else { return }
     try CoreError.wrap(try store.record(record))
-    try CoreError.wrap(try store.removeKeptSession())
-    self.record = nil
+    // What another run keeps is left alone.
+    if lock != nil { try CoreError.wrap(try store.removeKeptSession()) }
+    unrecorded = nil
+  }
+
+  /// The line of the history that a session that has ended is still without.
+  package var unrecordedLine: String? {
+    unrecorded.map { String(decoding: $0.line(), as: UTF8.self).trimmed }
   }
 
   /// Releases the run lock. Call it once.
-  public func release() { lock.release() }
+  public func release() {
+    lock?.release()
+    lock = nil
+  }
 
   /// Keeps the session in progress.
   func save(_ session: ExecutionSession) throws(StoreError) {
@@ -82,7 +136,9 @@ public final class SessionKeeper {
   /// segment.
   private static func movesSession(_ event: RunEvent) -> Bool {
     switch event.occurrence {
-    case .segmentStarted, .entryStarted, .exerciseSwapped, .setRecorded, .paused, .resumed: true
+    case .segmentStarted, .entryStarted, .exerciseSwapped, .setRecorded, .sessionNoted, .paused,
+      .resumed:
+      true
     default: false
     }
   }

@@ -8,9 +8,9 @@ public struct WorkoutService: Sendable {
 
   public init(_ store: DataStore) { self.store = store }
 
-  private var clock: WallClock { store.configuration.clock }
+  var clock: WallClock { store.configuration.clock }
   var identifiers: Identifiers { store.configuration.identifiers }
-  private var starter: [Exercise] { store.configuration.starter().exercises }
+  var starter: [Exercise] { store.configuration.starter().exercises }
 
   /// Every workout, by title.
   public func fetchAll() throws(CoreError) -> [Workout] {
@@ -188,6 +188,8 @@ public struct WorkoutService: Sendable {
     case refuse, allow
     /// The workout gets the content of the text; it and its entries keep their ids.
     case replace
+    /// The workout of the library stays as it is, in place of that of the text.
+    case keep
   }
 
   /// Takes workouts of texts into the library: all of them, or none.
@@ -204,22 +206,30 @@ public struct WorkoutService: Sendable {
     _ parsed: [(workout: ParsedWorkout, title: Title)], isCreating: Bool = false,
     taken: TakenTitle = .refuse, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
-    let take = { (library: inout Library) throws(CoreError) -> Imported in
-      var resolver = resolver(of: library)
-      var change = LibraryImport(library, taken: taken, at: clock.now())
-      for (workout, title) in parsed {
-        let (model, resolution) = resolver.resolve(
-          workout, named: title, unknown: isCreating ? .created : .unlinked)
-        resolver.add(resolution.newExercises)
-        change.take(model, resolution)
-      }
-      try change.collector.check()
-      library = change.library
-      return change.imported
+    func change(_ library: inout Library) throws(CoreError) -> Imported {
+      try take(parsed, into: &library, isCreating: isCreating, taken: taken)
     }
-    guard isDryRun else { return try store.updateLibrary(take) }
+    guard isDryRun else { return try store.updateLibrary(change) }
     var library = try store.read().library
-    return try take(&library)
+    return try change(&library)
+  }
+
+  /// The same into a library that is being changed.
+  func take(
+    _ parsed: [(workout: ParsedWorkout, title: Title)], into library: inout Library,
+    isCreating: Bool, taken: TakenTitle
+  ) throws(CoreError) -> Imported {
+    var resolver = resolver(of: library)
+    var change = LibraryImport(library, taken: taken, at: clock.now())
+    for (workout, title) in parsed {
+      let (model, resolution) = resolver.resolve(
+        workout, named: title, unknown: isCreating ? .created : .unlinked)
+      resolver.add(resolution.newExercises)
+      change.take(model, resolution)
+    }
+    try change.collector.check()
+    library = change.library
+    return change.imported
   }
 
   /// Entries with their exercises in the library, to which those that it lacks are added.
@@ -285,47 +295,11 @@ public struct WorkoutService: Sendable {
       workout.stampPrescriptions(at: now, since: before)
       workout.updatedAt = now.following(before.updatedAt)
       library.workouts[index] = workout
-      if workout.title != before.title { library.renameInRules(before.title, to: workout.title) }
+      if workout.title != before.title {
+        library.renameInRules(before.title, to: workout.title)
+        library.retitleEntries(of: workout)
+      }
       return library.workouts[index]
-    }
-  }
-}
-
-extension WorkoutService {
-  /// The copies added, and those left out because the library has their titles already.
-  public struct StarterCopies: Sendable {
-    /// What was copied, with what the workouts needed.
-    public fileprivate(set) var exercises: [Exercise] = []
-    /// What was copied, linked to the library's own exercises.
-    public fileprivate(set) var workouts: [Workout] = []
-    /// The titles that the library had already, left as they are there.
-    public fileprivate(set) var present: [Title] = []
-  }
-
-  /// Copies exercises and workouts of the starter set in one save, workouts with the exercises
-  /// that they need. What the library has by title already stays as it is there.
-  ///
-  /// - Throws: ``CoreError/store(_:)``.
-  public func copyStarter(
-    exercises: [Exercise], workouts: [Workout]
-  ) throws(CoreError) -> StarterCopies {
-    let now = clock.now()
-    return try store.updateLibrary { library throws(CoreError) in
-      var added = StarterCopies()
-      for exercise in exercises {
-        let (copy, isNew) = library.adopt(exercise, at: now, identifiers: identifiers)
-        if isNew { added.exercises.append(copy) } else { added.present.append(exercise.title) }
-      }
-      for workout in workouts {
-        guard !Library.holds(workout.title, in: library.workouts, except: nil) else {
-          added.present.append(workout.title)
-          continue
-        }
-        let copied = library.adopt(workout, from: starter, at: now, identifiers: identifiers)
-        added.workouts.append(copied.workout)
-        added.exercises += copied.exercises
-      }
-      return added
     }
   }
 }
@@ -351,10 +325,14 @@ private struct LibraryImport {
   }
 
   mutating func take(_ workout: Workout, _ resolution: Resolution) {
-    for exercise in resolution.unknown { collector.add(exercise.problem) }
-    collector.add(workout.problemForLayout)
     let folded = workout.title.folded
     let place = places[folded]
+    if let place, taken == .keep, newTitles.insert(folded).inserted {
+      imported.workouts.append((library.workouts[place], .unchanged))
+      return
+    }
+    for exercise in resolution.unknown { collector.add(exercise.problem) }
+    collector.add(workout.problemForLayout)
     if !newTitles.insert(folded).inserted {
       if taken != .allow { collector.add(.repeatedTitle(workout.title.text)) }
     } else if place != nil, taken == .refuse {

@@ -4,6 +4,8 @@ public struct DataDifference: Equatable, Sendable {
   public let exercises: Changes
   /// What changed among the workouts; a renamed exercise changes those that use it too.
   public let workouts: Changes
+  /// What changed among the plans.
+  public let plans: Changes
   /// What changed in the history; `nil` if its file did not.
   public let sessions: Changes?
   /// What changed among the measurements of the body; `nil` if their file did not.
@@ -40,6 +42,7 @@ public struct DataDifference: Equatable, Sendable {
     workouts = Changes(library?.before.workouts ?? [], library?.after.workouts ?? []) {
       $0.title.text
     }
+    plans = Changes(library?.before.plans ?? [], library?.after.plans ?? []) { $0.title.text }
     settings = try Self.pair(files[.settings], of: .settings, in: folder, SettingsDocument.init)
       .map { pair in
         let (before, after) = (pair.before.settings, pair.after.settings)
@@ -107,6 +110,7 @@ extension DataDifference {
     json.object { json in
       json.member("exercises") { exercises.write(to: &$0) }
       if let measurements { json.member("measurements") { measurements.write(to: &$0) } }
+      if !plans.isEmpty { json.member("plans") { plans.write(to: &$0) } }
       if let sessions { json.member("sessions") { sessions.write(to: &$0) } }
       if let settings { json.member("settings", settings.map(\.rawValue)) }
       json.member("workouts") { workouts.write(to: &$0) }

@@ -156,7 +156,7 @@ extension KeptSession: StoredDocument {
     return contents(over: earlier)
   }
 
-  private var id: UUID {
+  var id: UUID {
     switch self {
     case .inProgress(let saved): saved.session.id
     case .ended(let record): record.id

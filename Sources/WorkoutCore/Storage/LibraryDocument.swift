@@ -19,6 +19,8 @@ package struct LibraryDocument: Sendable {
   private let text: JSONText
   private let exercises: JSONNode
   private let workouts: JSONNode
+  /// Absent until there is a plan.
+  private let plans: JSONNode?
 
   /// Reads a file's bytes.
   package init(_ bytes: [UInt8]) throws(JSONError) {
@@ -29,9 +31,11 @@ package struct LibraryDocument: Sendable {
       .checkVersion(upTo: Library.schemaVersion, FormatVersion.schema)
     exercises = try members.require("exercises")
     workouts = try members.require("workouts")
+    plans = members.find("plans")
     library = Library(
       exercises: try exercises.elements().map(Exercise.init),
-      workouts: try workouts.elements().map(Workout.init))
+      workouts: try workouts.elements().map(Workout.init),
+      plans: try plans?.elements().map(Plan.init) ?? [])
   }
 
   /// The bytes of the file.
@@ -44,6 +48,8 @@ package struct LibraryDocument: Sendable {
         json.member("schemaVersion", Library.schemaVersion)
         json.array("exercises", library.exercises) { $1.write(to: &$0) }
         json.array("workouts", library.workouts) { $1.write(to: &$0) }
+        guard !library.plans.isEmpty else { return }
+        json.array("plans", library.plans) { $1.write(to: &$0) }
       }
     }
   }
@@ -63,7 +69,11 @@ package struct LibraryDocument: Sendable {
     let entries = EarlierEntries(
       of: workoutChange.dropped.map { (library.workouts[$0], workoutChange.nodes[$0]) },
       formerIDs: formerIDs)
-    let parts = [exercises.range, workouts.range].sorted { $0.lowerBound < $1.lowerBound }
+    let planChange = plans.map {
+      ListChange($0, library.plans, changed.plans, formerIDs: formerIDs)
+    }
+    let parts = [exercises.range, workouts.range, planChange?.range].compactMap(\.self)
+      .sorted { $0.lowerBound < $1.lowerBound }
     var written: [UInt8] = []
     written.reserveCapacity(text.bytes.count + 4096)
     var copied = 0
@@ -71,15 +81,27 @@ package struct LibraryDocument: Sendable {
       written += text.bytes[copied..<part.lowerBound]
       if part == exercises.range {
         exerciseChange.append(to: &written) { changed.exercises[$1].write(to: &$0, over: $2) }
-      } else {
+      } else if part == workouts.range {
         workoutChange.append(to: &written) {
           changed.workouts[$1].write(to: &$0, over: $2, find: entries.take)
         }
+        if plans == nil { appendFirst(changed.plans, to: &written) }
+      } else {
+        planChange?.append(to: &written) { changed.plans[$1].write(to: &$0, over: $2) }
       }
       copied = part.upperBound
     }
     written += text.bytes[copied...]
     return written
+  }
+
+  /// Appends the member with the first plans, after the one before it.
+  private func appendFirst(_ plans: [Plan], to written: inout [UInt8]) {
+    guard !plans.isEmpty else { return }
+    written += Array(",\n  \"plans\": ".utf8)
+    var writer = JSONWriter(.pretty, depth: 1)
+    writer.array(plans) { $1.write(to: &$0) }
+    written += writer.bytes
   }
 }
 

@@ -12,11 +12,13 @@ package struct TextFiles: Sendable {
 
   /// The bytes of a file, or of a pipe up to its end; `nil` if the path does not exist. They may
   /// not be text.
-  package func read(_ path: String) throws(StoreError) -> [UInt8]? {
+  package func read(
+    _ path: String, limit: Int64 = Self.limit
+  ) throws(StoreError) -> [UInt8]? {
     do throws(StoreError) {
-      return try FileContents.read(path, allowingStreams: true, limit: Self.limit, system)
+      return try FileContents.read(path, allowingStreams: true, limit: limit, system)
     } catch .tooLarge {
-      throw .inputOutput(operation: .read, path: path, cause: .overLimit(Self.limit))
+      throw .inputOutput(operation: .read, path: path, cause: .overLimit(limit))
     }
   }
 

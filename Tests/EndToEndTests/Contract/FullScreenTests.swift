@@ -43,12 +43,12 @@ struct FullScreenTests {
       ] {
         #expect(terminal.text.contains(part), "\(part)")
       }
-      // Ten, in figures of ten rows.
-      #expect(terminal.emulator.lines.filter { $0.contains("████") }.count == 10)
-      let next = terminal.emulator.lines.drop { !$0.hasPrefix(" Next ") }.prefix(5)
-      let titles = ["Right side", "Plank", "Push Up", "Burpee", "Lunge"]
+      // Ten, in figures of five rows, three of them with wide blocks.
+      #expect(terminal.emulator.lines.filter { $0.contains("████") }.count == 3)
+      let next = terminal.emulator.lines.drop { !$0.hasPrefix(" Next ") }.prefix(3)
+      let titles = ["Right side", "Break 40s", "Plank"]
       #expect(next.map { String($0.dropFirst(13)) } == titles)
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }
@@ -58,14 +58,14 @@ struct FullScreenTests {
     try await onScreen(["run", "Leg Work"], ["NO_COLOR": noColor]) { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type("\rs")
+      try terminal.type("\rS")
       try terminal.wait(for: "Next: Plank")
       #expect(terminal.text.contains("Break") && terminal.text.contains("▒▒▒▒"))
       #expect(!terminal.text.contains("████"))
       try terminal.type("s")
       try terminal.wait(untilGone: "Next: Plank")
       #expect(terminal.text.contains("████") && !terminal.text.contains("▒▒▒▒"))
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces == [])
     }
@@ -86,13 +86,13 @@ struct FullScreenTests {
         try terminal.type(key)
         try terminal.wait(for: place)
       }
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }
 
   @Test(
-    "b back; s skip the step; Space pause; + - ten seconds; v video; q stop, asked first; ? keys",
+    "b back; s skip the set; Space pause; + - ten seconds; v video; q stop, asked first; ? keys",
     arguments: [
       // At first in Plank, the second exercise, which has just begun.
       ["b", "Next: Plank"], ["s", "Exercise 3 of 8"], [" ", "Paused"], ["  ", "space pause"],
@@ -104,7 +104,7 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type("\rss")
+      try terminal.type("\rSs")
       try terminal.wait(for: "Exercise 2 of 8")
       try terminal.type(keys[0])
       try terminal.wait(for: keys[1])
@@ -118,13 +118,13 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type("\rss")
+      try terminal.type("\rSs")
       try terminal.wait(for: "Exercise 2 of 8")
       terminal.squeeze()
       try #require(!terminal.text.contains("Leg Work"))
       try terminal.type("\u{0C}")
       try terminal.wait(for: "Leg Work")
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces == [])
     }
@@ -148,7 +148,7 @@ struct FullScreenTests {
       let figures = cells.filter { $0.text == "█" }
       #expect(!figures.isEmpty && figures.allSatisfy { $0.style.foreground == accent })
       #expect(cells.allSatisfy { $0.style.background == nil })
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }
@@ -171,7 +171,7 @@ struct FullScreenTests {
       try terminal.wait(for: "Set 1 of 2")
       let figures = terminal.emulator.cells.joined().filter { $0.text == "█" }
       #expect(!figures.isEmpty && figures.allSatisfy { $0.style.foreground == accent })
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }
@@ -194,7 +194,7 @@ struct FullScreenTests {
     try await onScreen(["run", "Leg Work"] + pace) { session in
       if way == "stop" {
         try session.terminal.wait(for: "Get ready")
-        try session.terminal.type("qy")
+        try session.terminal.type("qy\r")
       }
       let status = try session.status()
       #expect(status == (way == "stop" ? 4 : 0))
@@ -218,7 +218,7 @@ struct FullScreenTests {
       terminal.resize(rows: 40, columns: 120)
       try terminal.wait(for: "Exercise 1 of 8")
       try terminal.wait(for: "Set 1 of 2 · Left side")
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
       #expect(session.traces == [])
     }
@@ -229,7 +229,7 @@ struct FullScreenTests {
     try await onScreen { session in
       let terminal = session.terminal
       try terminal.wait(for: "Get ready")
-      try terminal.type("\rss")
+      try terminal.type("\rSs")
       try terminal.wait(for: "Exercise 2 of 8")
       try terminal.wait(for: "Elapsed 0:02")
       let (before, emulator) = (terminal.written, terminal.emulator)
@@ -239,7 +239,7 @@ struct FullScreenTests {
       #expect((1...12).contains(terminal.emulator.frames - emulator.frames))
       // There are no marks until the terminal reports that it supports them.
       #expect(terminal.emulator.unsynchronized == emulator.unsynchronized)
-      try terminal.type("qy")
+      try terminal.type("qy\r")
       #expect(try session.status() == 4)
     }
   }

@@ -27,7 +27,7 @@ struct LiveRunTests {
 
   @Test("lines: next, back, skip, pause, resume, stop; an unknown one is noted once and ignored")
   func lines() async throws {
-    let transcript = try await run(input: "hop\nnext\nback\nskip\nhop\npause\nresume\nstop\n")
+    let transcript = try await run(input: "hop\nskip\nback\nnext\nhop\npause\nresume\nstop\n")
     #expect(transcript.status == .exited(4))
     #expect(transcript.errors.ranges(of: "“hop” is ignored").count == 1)
     for event in ["Done: Squat", "Skipped: Squat", "Paused", "Going on", "Stopped: "] {
@@ -72,7 +72,7 @@ struct LiveRunTests {
     #expect(long.status == .signalled(2))
   }
 
-  @Test("b in the first 3 s of a step goes to the step before, later it restarts the step")
+  @Test("back goes to the set, rest or break before, however late")
   func back() async throws {
     try await store.output("workout", "build", "Back", "Plank 60s", "break 20s", "Squat: 10")
     try await Program.onOwnThread { [store] in
@@ -85,9 +85,8 @@ struct LiveRunTests {
       // Ten of its twenty seconds have passed.
       try fast.wait(for: "Halfway")
       fast.type("back\n")
-      try fast.wait(for: "Break: 20s", times: 2)
+      try fast.wait(for: "Exercise 1 of 2", times: 2)
       #expect(try fast.end(by: 15) == .signalled(15))
-      #expect(fast.text.ranges(of: "Exercise 1 of 2").count == 1)
     }
   }
 
@@ -109,7 +108,7 @@ struct LiveRunTests {
       try terminal.wait(for: "Get ready")
       try terminal.type("\r\r")
       // Nothing follows the last set in which to say how many repetitions there were.
-      try terminal.wait(for: "Correct the last set")
+      try terminal.wait(for: "Change any set")
       try terminal.type("9\r\r")
       try terminal.wait(for: "status 0")
       #expect(terminal.text.contains("Workout complete!"))
@@ -148,7 +147,7 @@ struct LiveRunTests {
     "entering and leaving the screen are exact reverses, on every way out",
     arguments: [
       // The end, an answer, and signals: SIGINT, SIGHUP, SIGTERM, and SIGSEGV for a crash.
-      ("\r\r\r\r", 0, 0), ("qy", 0, 4), ("", 2, 130), ("", 1, 129), ("", 15, 143), ("", 11, 139),
+      ("\r\r\r\r\r", 0, 0), ("qy", 0, 4), ("", 2, 130), ("", 1, 129), ("", 15, 143), ("", 11, 139),
     ])
   func wayOut(keys: String, signal: Int, status: Int) async throws {
     try await Program.onOwnThread { [store] in

@@ -183,14 +183,18 @@ struct WhatStaysTests: Sendable {
     }
   }
 
-  @Test("unwritable at the start: says once that it cannot be saved, exits 0 or 4 as usual")
+  @Test(
+    "unwritable from start to end: says once that it cannot be saved yet, prints the record, 74")
   func unwritable() async throws {
     let file = try store.folder.write("# Quick\nPlank: 1s", to: "quick.gym")
-    for (input, code) in [("", 0), ("stop\n", 4)] {
+    for input in ["", "stop\n"] {
       let transcript = try await Program.run(
         ["run", file, "--data-dir", "/proc/gymtastic"], input: input)
-      #expect(transcript.status == .exited(code))
-      let notes = transcript.errors.split(separator: "\n").filter { $0.contains("cannot be saved") }
+      #expect(transcript.status == .exited(74))
+      #expect(transcript.errors.contains(#""title":"Quick""#))
+      let notes = transcript.errors.split(separator: "\n").filter {
+        $0.contains("cannot be saved yet")
+      }
       #expect(notes.count == 1)
       #expect(notes.first?.contains("/proc/gymtastic") == true)
     }

@@ -19,7 +19,10 @@ enum FullHistory {
     "planned":{"reps":{"max":1,"min":1},"rest":0},"position":"3","set":1,"step":5,"title":"Dip"},\#
     {"done":{"drops":[{"reps":8}],"reps":10},"exerciseState":"unlinked",\#
     "planned":{"drops":[{"reps":{"max":8,"min":8}}],"reps":{"max":10,"min":10},"rest":0},\#
-    "position":"4","set":1,"step":6,"title":"Curl"}
+    "position":"4","set":1,"step":6,"title":"Curl"},\#
+    {"done":{"distance":{"unit":"km","value":5},"seconds":1500},"exerciseState":"unlinked",\#
+    "kind":"failure","note":"Windy.","planned":{"distance":{"unit":"km","value":5},"rest":0},\#
+    "position":"5","set":1,"step":7,"title":"Run"}
     """#
 
   private static let circuits = #"""
@@ -30,9 +33,10 @@ enum FullHistory {
   /// Lines of `history.jsonl`.
   static let text =
     #"""
-    {"circuits":\#(circuits),"duration":620,"end":"2026-11-20T10:12:00.000Z",\#
+    {"circuits":\#(circuits),"duration":620,\#
+    "editedAt":"2026-11-20T12:00:00.000Z","end":"2026-11-20T10:12:00.000Z",\#
     "exercisesCompleted":4,"exercisesTotal":5,"id":"a0000001-0000-4000-8000-000000000000",\#
-    "localOffset":3600,"sets":[\#(set),\#(others)],"start":"2026-11-20T10:00:00.000Z",\#
+    "localOffset":3600,"note":"Slept well.","sets":[\#(set),\#(others)],"start":"2026-11-20T10:00:00.000Z",\#
     "status":"stopped","title":"Everything","wasCompleted":false,\#
     "workoutID":"b0000000-0000-4000-8000-000000000000"}
 

@@ -66,6 +66,22 @@ import Testing
         "-:1:1: the library already has a workout “Day”"))
   }
 
+  @Test func `a page is read with --paste, and what was not understood is named`() throws {
+    let page = "## Day 1: Legs\n\n- **Push Up** 3 x 5\n- 30/20 cal row\n"
+    let formatted = try report(["workout", "format", "--paste", "-"], page)
+    #expect(formatted.body == .text("# Day 1: Legs\nPush Up: 3x5\n// - 30/20 cal row\n"))
+    guard case .text(let checked) = try report(["workout", "check", "--paste", "-"], page).body
+    else {
+      Issue.record("no text")
+      return
+    }
+    #expect(checked.hasPrefix("-:4:1: warning G067: "))
+    let imported = try report(
+      ["workout", "import", "--paste", "-"], page, store: DataStore.sample())
+    #expect(imported.notes.contains("-:4:1: not understood: // - 30/20 cal row"))
+    #expect(try report(["workout", "check", "-"], page).exitCode == .problemsFound)
+  }
+
   @Test func `budgets are kept to`() throws {
     let report = try report(["workout", "check", "--max-duration", "1m", "-"], text)
     #expect(report.exitCode == .problemsFound)

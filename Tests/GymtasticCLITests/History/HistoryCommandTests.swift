@@ -113,7 +113,7 @@ struct HistoryCommandTests {
     #expect(shown.contains("4:32"))
     let lines = try run("history", "show", "3").shown(terminal: false).split(separator: "\n")
     #expect(lines.first == "title\tLeg Day")
-    #expect(lines.last == "1\tBack Squat\t\t2\t\t5 reps @ 100 kg\t3 × 100 kg")
+    #expect(lines.last == "1\tBack Squat\t\t2\t\t5 reps @ 100 kg\t3 × 100 kg\tworking\t")
     let json = try #require(try run("history", "show", "3", "--json").json).line
     #expect(json.hasPrefix(#"{"duration":1500,"#) && json.contains(Self.id(1)))
     #expect(try run("history", "show", "a0000002").json?.line.contains(Self.id(2)) == true)
@@ -152,6 +152,8 @@ struct HistoryCommandTests {
         maximum\tBack Squat\t119 kg\t105 kg\t2026-11-20\t\(Self.id(3))
         reps\tBack Squat\t4\t105 kg\t2026-11-20\t\(Self.id(3))
         reps\tBack Squat\t5\t100 kg\t2026-11-09\t\(Self.id(1))
+        best-set\tBack Squat\t5\t100 kg\t2026-11-09\t\(Self.id(1))
+        volume\tBack Squat\t800\t\t2026-11-09\t\(Self.id(1))
         for-time\tLeg Day\t4:32\t\t2026-11-20\t\(Self.id(3))
 
         """)
@@ -298,17 +300,24 @@ struct HistoryCommandTests {
   }
 
   @Test(arguments: [
-    ("1d", "2026-03-31"), ("7d", "2026-03-25"), ("1w", "2026-03-25"), ("1m", "2026-03-01"),
-    ("13m", "2025-03-01"), ("1y", "2025-04-01"), ("2027y", "0000-01-01"),
+    (["--since", "yesterday"], 1), (["--since", "last week"], 3), (["--until", "10 Nov"], 1),
+    (["--since", "2026-11-10", "--until", "2026-11-19"], 1), (["--last", "week"], 3),
+    (["--last", "3d"], 2), (["--last", "thursday"], 2), (["week"], 2), (["2026-11"], 3),
+    (["november"], 3), (["yesterday"], 1), (["--workout", "leg"], 2), (["--workout", "7-m"], 1),
   ])
-  func `a period ends today`(period: String, first: String) throws {
-    let today = try #require(Day(written: "2026-03-31"))
-    #expect(Period(written: period)?.start(before: today).description == first)
+  func `sessions are selected by days as people write them`(options: [String], count: Int) throws {
+    let isOption = options.first?.hasPrefix("--") == true
+    let listed = try run((isOption ? ["history", "list"] : ["history"]) + options)
+      .shown(terminal: false)
+    #expect(listed.split(separator: "\n").count == count)
   }
 
-  @Test(arguments: ["", "d", "0d", "-1d", "30", "3 d", "3x", "99999d", "1.5w"])
-  func `what is no period is refused`(text: String) {
-    #expect(Period(written: text) == nil)
+  @Test func `history last shows the last session, and other words are refused`() throws {
+    #expect(try run("history", "last").json?.line == run("history", "show", "last").json?.line)
+    let recent = try run("history", "--last", "week").shown(terminal: false)
+    #expect(recent.split(separator: "\n").count == 3)
+    #expect(exitCode(try run("history", "lst")) == .usage)
+    #expect(exitCode(try run("history", "list", "--since", "noday")) == .usage)
   }
 
   @Test(arguments: ["2027-11-10 18:00:00,2027-11-10 19:00", "2026-11-10 18:00:00,2026-11-10 17:00"])
@@ -330,7 +339,8 @@ struct HistoryCommandTests {
       2026-11-10 18:00:00,Push,50m,Bench Hop,1,20,12,0,0
       """
     let file = try folder.file("strong.csv", strong)
-    #expect(exitCode(try run("history", "import", file)) == .invalidData)
+    // Weights without a unit are in that of the last sessions.
+    #expect(exitCode(try run("history", "import", file)) == .notFound)
     #expect(exitCode(try run("history", "import", file, "--unit", "kg")) == .notFound)
     #expect(exitCode(try run("history", "import", folder.path("none.csv"))) == .notFound)
     let line = ["history", "import", file, "--unit", "kg", "--create"]
@@ -360,9 +370,9 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "log", "7-minute", "--at", "soon")) == .usage)
     #expect(exitCode(try run("history", "log", "7-minute", "Curl: 5")) == .notFound)
     #expect(exitCode(try run("history", "log", "7-minute", "Plank: ~")) == .invalidData)
-    #expect(
-      exitCode(try run("history", "log", "7-minute", "Plank: 20s note \"slipped\""))
-        == .invalidData)
+    _ = try run("history", "log", "7-minute", "Plank: 20s note \"slipped\"", "--note", "Tired")
+    let noted = try run("history", "show").shown(terminal: false)
+    #expect(noted.contains("note\tTired\n") && noted.contains("\t20s\tworking\tslipped\n"))
   }
 
   @Test func `sets with each side are counted alike when they are recorded and listed`() throws {

@@ -51,16 +51,27 @@ struct RunLayoutTests {
   }
 
   @Test func `there is air between the bars and above what comes next from 24 rows`() {
-    for part in [RunLayout.Part.gapBetweenBars, .gapAboveUpcoming, .gapAboveBars] {
+    for part in [RunLayout.Part.gapAboveUpcoming, .gapAboveBars] {
       #expect(layout(24)[part]?.count == 1)
     }
   }
 
-  @Test func `the title has room for large letters from 100 by 30`() {
-    #expect(layout(30, 100)[.title]?.count == 3)
+  @Test func `the title has room for large letters from 80 by 24`() {
+    #expect(layout(24, 80)[.title]?.count == 3)
     #expect(layout(40, 100)[.title]?.count == 5)
-    #expect(layout(29, 100)[.title]?.count == 1)
-    #expect(layout(30, 99)[.title]?.count == 1)
+    #expect(layout(23, 80)[.title]?.count == 1)
+    #expect(layout(24, 79)[.title]?.count == 1)
+  }
+
+  @Test func `sets are listed from 80 by 24, six lines of them with their heading`() {
+    func table(_ rows: Int, _ columns: Int) -> Int? {
+      let size = TerminalSize(rows: rows, columns: columns)
+      return RunLayout(size, hasTable: true).rows[.table]?.count
+    }
+    #expect(table(24, 80) == 6)
+    #expect(table(23, 80) == nil)
+    #expect(table(24, 79) == nil)
+    #expect(table(50, 160) == 11)
   }
 
   @Test(arguments: 1...60, [20, 40, 80, 100, 160])

@@ -18,10 +18,12 @@ struct RunModelTests {
 
   @Test(arguments: [
     (Key.character(" "), RunAction.togglePause), (.character("p"), .togglePause),
-    (.enter, .input(.next)), (.arrowRight, .input(.next)), (.character("n"), .input(.next)),
+    (.enter, .input(.next)), (.arrowRight, .input(.next)), (.character("S"), .input(.skip)),
     (.arrowLeft, .input(.back)), (.character("b"), .input(.back)),
-    (.character("s"), .input(.skip)), (.character("r"), .input(.nextRound)),
-    (.character("x"), .input(.swap)), (.character("g"), .chooseStep),
+    (.character("s"), .input(.skipSet)), (.character("r"), .input(.nextRound)),
+    (.character("x"), .input(.swap)), (.character("g"), .chooseSet),
+    (.arrowUp, .select(-1)), (.arrowDown, .select(1)),
+    (.character("t"), .number(.time)), (.character("d"), .number(.distance)),
     (.character("m"), .toggleSound), (.character("u"), .undo),
     (.character("7"), .number(.digit("7"))), (.character("w"), .number(.load)),
     (.character("e"), .number(.effort)), (.character("+"), .input(.adjust(by: .seconds(10)))),
@@ -32,7 +34,7 @@ struct RunModelTests {
     #expect(RunKey.action(of: key) == action)
   }
 
-  @Test(arguments: [Key.character("z"), .paste("q y"), .arrowUp, .escape, .alt("q"), .tab])
+  @Test(arguments: [Key.character("z"), .character("n"), .paste("q y"), .escape, .alt("q"), .tab])
   func `other keys have none`(key: Key) {
     #expect(RunKey.action(of: key) == nil)
   }
@@ -103,14 +105,15 @@ struct RunModelTests {
     #expect(!press(.enter, 47).isEmpty)
   }
 
-  @Test mutating func `g goes to the step that is chosen`() {
+  @Test mutating func `g goes to the set that is chosen`() {
     _ = press(.character("g"), 5)
-    #expect(model.overlay == .steps(0))
-    _ = press(.arrowDown, 6)
-    _ = press(.arrowDown, 6)
+    #expect(model.overlay == .goals(0))
+    for _ in 0..<5 { _ = press(.arrowDown, 6) }
     _ = press(.enter, 7)
+    // Three sets, a break, and the second of four.
     #expect(model.runner.session.currentStepIndex == 2)
     #expect(model.runner.snapshot(at: .seconds(7)).step?.title == "Squat")
+    #expect(model.runner.snapshot(at: .seconds(7)).segment?.plan.set == 2)
   }
 
   @Test mutating func `digits correct the set at once, and u undoes`() {
@@ -157,10 +160,55 @@ struct RunModelTests {
     #expect(model.runner.session.records.map(\.text) == [done])
   }
 
-  @Test mutating func `w and e say what is typed next`() {
+  @Test mutating func `what is typed is shown large for two seconds, with the set it changes`() {
     _ = press(.enter, 20)
-    _ = press(.character("w"), 21)
-    #expect(model.overlay == .notice(TypedCorrection(kind: .load).prompt ?? ""))
+    for key in "w62.5" { _ = press(.character(key), 21) }
+    func caption(_ second: Int) -> RunCaption {
+      let snapshot = model.runner.snapshot(at: .seconds(second))
+      var caption = RunCaption(snapshot)
+      if let typing = model.typing(at: .seconds(second)) { caption.show(typing, of: snapshot) }
+      return caption
+    }
+    #expect(caption(22).figure == "62.5")
+    #expect(caption(22).set.contains("Push Up, set 1") && caption(22).set.contains("kg"))
+    #expect(caption(24).figure != "62.5")
+  }
+
+  @Test mutating func `arrows select a set, done or coming, while the clock goes on`() {
+    _ = press(.enter, 20)
+    #expect(model.runner.selectedSet(at: .seconds(21))?.set == 1)
+    _ = press(.arrowDown, 21)
+    for key in "9" { _ = press(.character(key), 22) }
+    _ = press(.arrowUp, 23)
+    for key in "11" { _ = press(.character(key), 24) }
+    #expect(model.runner.session.records.map(\.done.reps) == [11])
+    #expect(model.runner.snapshot(at: .seconds(24)).segment?.plan.kind == .rest)
+    // The number ends, the rest ends, and the second set is to be one of nine.
+    _ = press(.enter, 25)
+    _ = press(.enter, 26)
+    #expect(model.runner.snapshot(at: .seconds(26)).segment?.plan.reps == "9")
+    _ = press(.enter, 40)
+    #expect(model.runner.session.records.map(\.done.reps) == [11, 9])
+    #expect(model.runner.session.records.last?.planned.target.text == "12")
+  }
+
+  @Test mutating func `after the last set of an exercise comes the first of the next`() {
+    for _ in 0..<3 { _ = press(.arrowDown, 3) }
+    for key in "w70" { _ = press(.character(key), 4) }
+    let squat = model.runner.session.workout.items.first { $0.title.text == "Squat" }
+    #expect(
+      squat?.configuration?.sets.map { $0.load?.description }
+        == Array(repeating: "70 kg", count: 4))
+    #expect(model.typing(at: .seconds(4))?.followers == 3)
+    #expect(model.runner.session.records.isEmpty)
+  }
+
+  @Test mutating func `a number typed in a set is what was done, whatever ends it`() {
+    for (key, second) in [("9", 10), ("s", 15)] { _ = press(.character(Character(key)), second) }
+    #expect(model.runner.session.records.map(\.done.reps) == [9])
+    _ = press(.character("8"), 20)
+    for key in "qf" { _ = press(.character(key), 30) }
+    #expect(model.runner.session.records.map(\.done.reps) == [9, 8])
   }
 
   @Test func `digits after as many rounds as possible are the repetitions of the last one`() throws
@@ -217,24 +265,28 @@ struct RunModelTests {
     #expect(!model.isReviewing)
   }
 
-  @Test(arguments: [
-    ("Squat: 5\nPlank: 30s", [20, 50], RunOptions()),
-    ("Squat: 5\nbreak 30s", [20, 50], RunOptions()),
-    ("Squat: 5", [20], RunOptions(isAutomatic: true)),
-  ])
-  func `after anything else a run ends at once`(
-    text: String, seconds: [Int], options: RunOptions
-  ) throws {
-    var model = RunModel(try RunFixture(text, options: options).runner)
-    for second in seconds { _ = model.take(.enter, at: .seconds(second)) }
-    #expect(model.runner.isFinished && !model.isReviewing)
+  @Test func `any set can be changed until the summary is closed`() throws {
+    var model = RunModel(try RunFixture("Squat: 2x5\nPlank: 30s").runner)
+    for key in [Key.enter, .character("s"), .enter] { _ = model.take(key, at: .seconds(20)) }
+    #expect(model.runner.isFinished && model.isReviewing)
+    #expect(model.runner.summary?.exercisesCompleted == 1)
+    // The plank, then the second set of squats, which was skipped.
+    for key in [Key.arrowUp, .character("4")] { _ = model.take(key, at: .seconds(99)) }
+    #expect(model.runner.session.records.map(\.text) == ["5", "4", "0s"])
+    #expect(model.runner.summary?.exercisesCompleted == 2)
+    for key in [Key.enter, .enter] { _ = model.take(key, at: .seconds(100)) }
+    #expect(!model.isReviewing)
   }
 
-  @Test(arguments: [Key.character("s"), .character("q")])
-  func `a run that was stopped, or whose last set was skipped, ends at once`(key: Key) throws {
-    var model = RunModel(try RunFixture("Squat: 2x5").runner)
-    _ = model.take(.enter, at: .seconds(20))
-    for key in [key, .character("f")] { _ = model.take(key, at: .seconds(30)) }
+  @Test(arguments: [
+    ([Key.enter], RunOptions(isAutomatic: true)), ([.character("s")], RunOptions()),
+    ([.character("q"), .character("f")], RunOptions()),
+  ])
+  func `a run without a user, or without a set that was done, ends at once`(
+    keys: [Key], options: RunOptions
+  ) throws {
+    var model = RunModel(try RunFixture("Squat: 5", options: options).runner)
+    for key in keys { _ = model.take(key, at: .seconds(20)) }
     #expect(model.runner.isFinished && !model.isReviewing)
   }
 
@@ -249,8 +301,8 @@ struct RunModelTests {
     var generator = SeededGenerator(seed: seed)
     var model = RunModel(try RunFixture().runner)
     let keys =
-      " bsp+-vq?n\u{1B}yrxgm05.weuf".map { Key.character($0) }
-      + [.enter, .escape, .arrowDown, .arrowLeft, .arrowRight, .paste("y")]
+      " bsSp+-vq?n\u{1B}yrxgm05.:wetduf".map { Key.character($0) }
+      + [.enter, .escape, .arrowDown, .arrowUp, .arrowLeft, .arrowRight, .paste("y")]
     var moment = 0
     for _ in 0..<300 where !model.runner.isFinished {
       moment += Int.random(in: 0...4000, using: &generator)
@@ -271,7 +323,7 @@ struct RunModelTests {
   @Test(arguments: [
     (9, ""), (10, "enter next"), (38, "enter next · space pause · q stop"),
     (58, "enter next · space pause · q stop · ? keys · 0-9 reps"),
-    (78, "enter next · space pause · q stop · ? keys · 0-9 reps · ← back · s skip"),
+    (78, "enter next · space pause · q stop · ? keys · 0-9 reps · ↑ ↓ set · ← back"),
   ])
   func `the keys that matter most stay in a narrow window`(width: Int, hints: String) {
     #expect(RunKey.hints(width: width, without: ["r", "v"]) == hints)
@@ -294,7 +346,7 @@ struct RunModelTests {
     #expect(model.runner.session.records.map(\.text) == ["5", "9", "5"])
     _ = model.take(.enter, at: .seconds(80))
     _ = model.take(.enter, at: .seconds(90))
-    _ = model.take(.character("6"), at: .seconds(91))
+    for key in [Key.character("6"), .enter, .enter] { _ = model.take(key, at: .seconds(91)) }
     #expect(model.runner.session.records.last?.text == "6")
     #expect(model.runner.snapshot(at: .seconds(91)).score == nil)
   }

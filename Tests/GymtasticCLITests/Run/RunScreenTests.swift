@@ -82,7 +82,8 @@ struct RunScreenTests {
   func `nothing moves from one kind of moment to another`(window: Window) throws {
     var rows: [String: Set<Int>] = [:]
     for moment in try Moment.all() where moment.overlay == nil {
-      let caption = RunCaption(moment.run.runner.snapshot(at: .seconds(moment.second)))
+      let snapshot = moment.run.runner.snapshot(at: .seconds(moment.second))
+      let caption = RunCaption(snapshot)
       let lines = moment.run.screen(
         at: moment.second, rows: window.rows, columns: window.columns
       ).split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }
@@ -97,7 +98,11 @@ struct RunScreenTests {
         "upcoming": lines.lastIndex { $0.hasPrefix(caption.upcomingHeading) },
         "keys": lines.firstIndex { $0.contains("space ") },
       ]
-      for (part, row) in places { if let row { rows[part, default: []].insert(row) } }
+      // A workout has a table of sets or none, from its first moment to its last.
+      let workout = snapshot.hasTable ? "with a table" : "without"
+      for (part, row) in places {
+        if let row { rows["\(part) \(workout)", default: []].insert(row) }
+      }
     }
     for (part, found) in rows { #expect(found.count == 1, "\(part): \(found.sorted())") }
     #expect(rows.count >= 8)

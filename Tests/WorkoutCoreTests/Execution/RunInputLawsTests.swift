@@ -21,8 +21,11 @@ struct RunInputLawsTests {
     mutating func input() -> RunInput {
       let number = Int.random(in: -1...12, using: &random)
       return random.pick([
-        .tick, .tick, .tick, .next, .next, .next, .next, .nextRound, .back, .skip, .pause, .resume,
-        .resume, .goTo(number), .swap, .correct(.amount(number)), .correct(.undo),
+        .tick, .tick, .tick, .next, .next, .next, .next, .nextRound, .back, .skip, .skipSet, .pause,
+        .resume,
+        .resume, .goTo(number), .swap, .correct(.amount(number)), .correct(.undo), .select(by: -1),
+        .select(by: 1),
+        .correct(.amount(number), of: run.runner.selectedSet(at: .milliseconds(Int64(now * 1000)))),
         .score(rounds: number, repetitions: 3), .adjust(by: .seconds(10)),
         .adjust(by: .seconds(-10)),
       ]) ?? .tick

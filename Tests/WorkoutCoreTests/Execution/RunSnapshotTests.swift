@@ -19,7 +19,7 @@ struct RunSnapshotTests {
     #expect(shown.segment?.plan.sets == 2)
     #expect(shown.segment?.plan.target == "10")
     #expect(shown.segment?.elapsed == .seconds(12))
-    #expect(shown.upcoming == ["Squat", "Plank"])
+    #expect(shown.upcoming == ["Break 1m 0s", "Squat", "Plank"])
     #expect(shown.progress.exerciseNumber == 1)
     #expect(shown.progress.exerciseCount == 3)
   }

@@ -43,6 +43,23 @@ struct SetRecordTests {
     #expect(events.filter { $0.name == "set-recorded" }.count == 3)
   }
 
+  @Test func `notes on a set and on the session are recorded and kept`() throws {
+    var runner = try run("Squat: 2x5 @ 60kg, rest 60s")
+    _ = runner.handle(.next, at: .seconds(20))
+    let note = try Prose("Belt", field: "note")
+    #expect(
+      runner.handle(.correct(.note(note)), at: .seconds(25)).map(\.name) == ["set-recorded"])
+    #expect(runner.handle(.note(note), at: .seconds(26)).map(\.name) == ["session-noted"])
+    let saved = SavedSession(runner.session, localOffset: 0, savedAt: runner.session.startTime)
+    let read = try SavedSession(reading: saved.contents())
+    #expect(read.session.note == note && read.session.records.map(\.note) == [note])
+    #expect(try read.abandoned().note == note)
+    _ = runner.handle(.correct(.undo), at: .seconds(27))
+    _ = runner.handle(.stop, at: .seconds(30))
+    #expect(runner.session.records.first?.note == nil)
+    #expect(runner.refusal(of: .note(nil), at: .seconds(31)) == nil, "also after the run")
+  }
+
   @Test func `a drop set is recorded with its drops, and kept with them`() throws {
     var runner = try run("Curl: 2x10 @ 20kg + 8 @ 15kg + max @ 10kg, rest 60s")
     _ = runner.handle(.next, at: .seconds(20))
@@ -143,18 +160,21 @@ struct SetRecordTests {
     #expect(runner.session.currentStepIndex == 1)
   }
 
-  @Test func `going back keeps the records of the step until its sets are done again`() throws {
+  @Test func `going back discards nothing, and Enter keeps what is recorded`() throws {
     var runner = try run("Squat: 2x5, rest 60s\nPush Up: 10")
     _ = runner.handle(.next, at: .seconds(10))
     _ = runner.handle(.correct(.amount(4)), at: .seconds(11))
     _ = runner.handle(.back, at: .seconds(20))
+    #expect(runner.snapshot(at: .seconds(20)).segment?.plan.set == 1)
     #expect(texts(runner) == ["4"])
-    #expect(runner.session.completedStepIndices.isEmpty)
     _ = runner.handle(.next, at: .seconds(30))
-    #expect(texts(runner) == ["5"])
+    #expect(texts(runner) == ["4"])
+    #expect(runner.snapshot(at: .seconds(30)).segment?.plan.kind == .rest)
+    _ = runner.handle(.next, at: .seconds(35))
     _ = runner.handle(.back, at: .seconds(40))
+    #expect(runner.snapshot(at: .seconds(40)).segment?.plan.kind == .rest)
     _ = runner.handle(.skip, at: .seconds(50))
-    #expect(texts(runner) == ["5", "skipped"])
+    #expect(texts(runner) == ["4", "skipped"])
   }
 
   @Test func `a turn that is done again is recorded once`() throws {

@@ -114,13 +114,13 @@ struct BodyLogTests {
     #expect(records.heaviest?.bodyweightKilograms == 90)
     // 90 × (1 + 5 ÷ 30) = 105
     #expect(records.maximum?.value == 105)
-    // The two sets of 8 without an added weight are equal, and the first is the record.
     #expect(
-      records.mostReps.map { "\($0.set.text) \($0.day)" } == [
-        "5 × bodyweight + 10 kg 2026-11-12", "10 × bodyweight − 10 kg 2026-11-12",
-        "12 × 0.5 × bodyweight 2026-11-12", "8 × bodyweight 2026-10-01",
+      records.heaviestByReps.map { "\($0.set.text) \($0.day)" } == [
+        "5 × bodyweight + 10 kg 2026-11-12", "8 × bodyweight 2026-11-12",
+        "10 × bodyweight − 10 kg 2026-11-12", "12 × 0.5 × bodyweight 2026-11-12",
       ])
     let unknown = HistorySample.records(of: try sessions())
-    #expect(unknown.exercises.first?.heaviest == nil)
+    #expect(unknown.exercises.first?.heaviest?.set.text == "5 × bodyweight + 10 kg")
+    #expect(unknown.exercises.first?.maximum == nil && unknown.exercises.first?.volume == nil)
   }
 }

@@ -42,12 +42,15 @@ import Testing
     #expect(abs((records.maximum?.value ?? 0) - 121) < 1e-9)
     #expect(records.maximum?.unit == .kilograms)
     #expect(records.maximum?.best.day.description == "2026-01-07")
-    let shown = records.mostReps.map { "\($0.set.text) \($0.day)" }
+    let shown = records.heaviestByReps.map { "\($0.set.text) \($0.day)" }
     #expect(
       shown == [
         "1 × 115 kg 2026-01-05", "3 × 110 kg 2026-01-07", "5 × 100 kg 2026-01-05",
-        "15 × 80 kg 2026-01-05", "20 2026-01-07",
+        "15 × 80 kg 2026-01-05",
       ])
+    #expect(records.mostReps?.set.text == "20" && records.bestSet?.set.text == "15 × 80 kg")
+    // 5 × 100 + 1 × 115 + 15 × 80
+    #expect(records.volume?.kilograms == 1815 && records.volume?.day.description == "2026-01-05")
     #expect(records.longest == nil)
   }
 
@@ -81,6 +84,48 @@ import Testing
       step: 0, position: EntryPosition(0), round: nil, set: 1, side: nil,
       exercise: try Sample.plank(), planned: PlannedSet(.openTime), done: done)
     #expect(records(("2026-01-01", [set])).exercises.first?.longest?.set.seconds == 75)
+  }
+
+  @Test func `the fastest kilometers and the longest distance are records`() throws {
+    func run(_ hundredths: Int, _ unit: Distance.Unit, _ seconds: Int) throws -> SetRecord {
+      var set = try Sample.set(Sample.link("Run", nil), 1, reps: 1)
+      set.done = SetResult()
+      set.done.distance = try Distance(hundredths: hundredths, unit: unit)
+      set.done.seconds = seconds
+      return set
+    }
+    let found = records(
+      ("2026-01-05", [try run(500, .kilometers, 1500), try run(40_000, .meters, 60)]),
+      ("2026-01-06", [try run(310, .miles, 1560)]), ("2026-01-07", [try run(100, .kilometers, 250)])
+    )
+    let records = try #require(found.exercises.first)
+    #expect(records.fastest.map(\.kilometers) == [1, 5])
+    #expect(records.fastest.map(\.seconds) == [250, 1500])
+    #expect(records.farthest?.set.text == "5 km in 25m" && records.farthest?.set.pace == "5:00/km")
+    #expect(try run(310, .miles, 1560).done.pace == "8:23/mi")
+    #expect(try run(40_000, .meters, 60).done.pace == nil)
+    let statistics = HistorySample.statistics(
+      of: [Sample.session(1, "2026-01-05", [try run(500, .kilometers, 1500)])])
+    #expect(statistics.total.distance == 5000)
+  }
+
+  @Test func `of assisted sets less help is the record`() throws {
+    func set(_ kilograms: Int) throws -> SetRecord {
+      let weight = try Weight(hundredths: kilograms * 100, unit: .kilograms)
+      return try Sample.set(Sample.link("Dip", nil), 1, reps: 8, .bodyweightMinus(weight))
+    }
+    let found = records(("2026-01-05", [try set(20)]), ("2026-01-06", [try set(15)]))
+    #expect(found.exercises.first?.heaviest?.set.text == "8 × bodyweight − 15 kg")
+    let better = records(("2026-01-07", [try set(10)])).improvements(on: found)
+    #expect(better.first?.records.count == 1)
+    #expect(records(("2026-01-07", [try set(25)])).improvements(on: found).isEmpty)
+  }
+
+  @Test func `a time that ended at once counts nowhere`() throws {
+    let session = Sample.session(
+      1, "2026-01-05", [try Sample.hold(Sample.plank(), 1, seconds: 0)])
+    #expect(Sample.records(of: [session]).exercises.isEmpty)
+    #expect(Sample.statistics(of: [session]).total.sets == 0)
   }
 
   @Test func `no repetition is no record`() throws {
@@ -117,7 +162,7 @@ import Testing
     }
     #expect(best.set.text == "1 × 105 kg" && heavier.count == 1)
     let more = new([try set(9, 80), try Sample.hold(plank, 1, seconds: 61)], 6)
-    guard case .mostReps(let most)? = more["Squat"]?.first,
+    guard case .heaviestByReps(let most)? = more["Squat"]?.first,
       case .longest(let longest)? = more["Plank"]?.first
     else {
       Issue.record("no most repetitions or no longest hold: \(more)")

@@ -48,15 +48,18 @@ import Testing
   /// A session of a set of each member, each of another exercise.
   private static func record() throws -> SessionRecord {
     var sets: [SetRecord] = []
+    let kinds = SetRecord.Kind.allCases
     for (name, done) in try samples().sorted(by: { $0.key < $1.key }) {
       let link = ExerciseLink(exercise: .unlinked, title: try Title(name))
       let planned = PlannedSet(.reps(.exactly(try RepCount(5))), load: .bodyweight(hundredths: 100))
       sets.append(
         SetRecord(
           step: sets.count, position: EntryPosition(sets.count), round: 2, set: 1, side: 1,
-          exercise: link, planned: planned, done: done))
+          exercise: link, planned: planned, done: done, kind: kinds[sets.count % kinds.count],
+          note: try Prose("Note on \(name), “so”\nof two lines", field: "note")))
     }
     var record = HistorySample.session(1, "2026-01-02", sets)
+    record.note = try Prose("Slept badly.\nStill here, \"really\".", field: "note")
     record.circuits = [
       CircuitScore(
         position: EntryPosition(1), title: try Title("Fran"), completed: 3, total: 3,
@@ -72,7 +75,7 @@ import Testing
     #expect(
       Self.members(of: set) == [
         "step", "position", "round", "set", "side", "exercise", "planned", "done", "itemID",
-        "isCorrected", "isCut",
+        "kind", "note", "isCorrected", "isCut",
       ])
   }
 
@@ -88,6 +91,9 @@ import Testing
     let read = try ImportedHistory(
       Array(text.utf8), file: "own.csv", localTime: .fixed(0))
     let sets = try #require(read.sessions.first).sets
+    #expect(read.sessions.first?.note == record.note)
+    #expect(sets.map(\.kind) == record.sets.map(\.kind))
+    #expect(sets.map(\.note) == record.sets.map(\.note))
     #expect(sets.map(\.done) == record.sets.map(\.done))
     #expect(sets.map(\.planned) == record.sets.map(\.planned))
     #expect(sets.map(\.position) == record.sets.map(\.position))
@@ -102,11 +108,18 @@ import Testing
     for index in other.sets.indices {
       other.sets[index].done = SetResult()
       other.sets[index].done.reps = 1
+      other.sets[index].note = nil
     }
+    other.note = nil
     let store = DataStore.inMemory(Library(), .test())
     try store.change(adding: [other])
     let text = try #require(NotationParser.parse(record.editableText).workouts.first)
     let changed = try store.sessions.rewrite(other, as: text)
     #expect(changed.sets.map(\.done) == record.sets.map(\.done))
+    #expect(changed.sets.map(\.kind) == record.sets.map(\.kind))
+    #expect(changed.note == record.note)
+    // A skipped set is a comment, which cannot hold a note.
+    #expect(
+      changed.sets.map(\.note) == record.sets.map { $0.done.isSkipped ? nil : $0.note })
   }
 }

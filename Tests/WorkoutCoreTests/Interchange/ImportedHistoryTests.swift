@@ -40,12 +40,16 @@ struct ImportedHistoryTests {
 
         """, unit: .kilograms)
     #expect(found.sessions.map(\.title) == ["Push, Day", "Run"])
-    #expect((found.warmUps, found.emptyRows) == (1, 1))
+    #expect(found.emptyRows == 0 && found.skippedRows == 0)
     let push = try #require(found.sessions.first)
     #expect(push.start == Timestamp(rfc3339: "2021-03-05T17:21:07Z"))
     #expect(push.duration == .seconds(3900) && push.localOffset == 3600)
-    #expect(push.sets.map(\.text) == ["8 × 62.5 kg RPE 8.5", "6 × 62.5 kg", "45s"])
-    #expect(push.sets.map(\.step) == [0, 0, 1] && push.sets.map(\.set) == [1, 2, 1])
+    #expect(
+      push.sets.map(\.text) == ["10 × 20 kg", "8 × 62.5 kg RPE 8.5", "6 × 62.5 kg", "45s"])
+    #expect(push.sets.map(\.kind) == [.warmUp, .working, .working, .working])
+    #expect(push.sets.map(\.step) == [0, 0, 0, 1] && push.sets.map(\.set) == [1, 1, 2, 1])
+    #expect(push.sets.map(\.note?.text) == [nil, "said \"ok\"\nand more", nil, nil])
+    #expect(push.sets.map(\.planned.rest) == [.none, .none, .fixed(.nearest(to: 90)), .none])
     #expect((push.exercisesCompleted, push.exercisesTotal, push.wasCompleted) == (2, 2, true))
     #expect(found.sessions.last?.sets.map(\.done.distance?.text) == ["5.2 km"])
   }
@@ -87,8 +91,9 @@ struct ImportedHistoryTests {
         + "\n")
     let session = try #require(found.sessions.first)
     #expect(session.start == Timestamp(rfc3339: "2025-03-28T16:29:00Z"))
-    #expect(session.duration == .seconds(3660) && found.warmUps == 1)
-    #expect(session.sets.map(\.text) == ["5 × 100.5 kg RPE 8"])
+    #expect(session.duration == .seconds(3660))
+    #expect(session.sets.map(\.text) == ["10 × 40 kg", "5 × 100.5 kg RPE 8"])
+    #expect(session.sets.map(\.kind) == [.warmUp, .failure])
     let pounds = try imported(
       Self.hevy.replacing("_kg", with: "_lbs").replacing("_km", with: "_miles")
         + #""A","2025-03-28 17:29","","","Run",,"",0,"normal",,,3.1,1500,"# + "\n")
@@ -134,34 +139,143 @@ struct ImportedHistoryTests {
       try imported(Self.strong + later, unit: .kilograms).sessions.first?.id != once.first?.id)
   }
 
-  @Test func `every bad value is named with its place`() {
-    #expect(
-      places(
-        Self.strong + """
-          2021-03-05 25:00:00,A,5m,Squat,1,60,5,0,0,,,
-          2021-03-05 18:21:07,A,soon,Squat,1,60,5,0,0,,,
-          2021-03-05 18:21:07,A,5m,Squat,1,heavy,5,0,0,,,
-          2021-03-05 18:21:07,A,5m,Squat,1,60,1.5,0,0,,,
-          2021-03-05 18:21:07,A,5m,Squat,1,9999999,5,0,0,,,
-          2021-03-05 18:21:07,,5m,Squat,1,60,5,0,0,,,
-          2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,,11
-          """, unit: .kilograms)
-        == ["2:1", "3:23", "4:34", "5:37", "6:34", "7:21", "8:45"])
-    // Rows with a value less or more than the header, and a set of an unknown type.
+  @Test func `every bad value is named with its place, and the other rows come in`() throws {
+    let good = "2021-03-06 18:21:07,B,5m,Squat,1,60,5,0,0,,,\n"
+    let bad = """
+      2021-03-05 25:00:00,A,5m,Squat,1,60,5,0,0,,,
+      2021-03-05 18:21:07,A,soon,Squat,1,60,5,0,0,,,
+      2021-03-05 18:21:07,A,5m,Squat,1,heavy,5,0,0,,,
+      2021-03-05 18:21:07,A,5m,Squat,1,60,1.5,0,0,,,
+      2021-03-05 18:21:07,A,5m,Squat,1,9999999,5,0,0,,,
+      2021-03-05 18:21:07,"A"x,5m,Squat,1,60,5,0,0,,,
+      2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,,11
+
+      """
+    let places = ["2:1", "3:23", "4:34", "5:37", "6:34", "7:24", "8:45"]
+    #expect(self.places(Self.strong + bad, unit: .kilograms) == places)
+    let found = try imported(Self.strong + bad + good, unit: .kilograms)
+    #expect(found.skippedRows == 7 && found.problems.count == 7)
+    #expect(found.sessions.map(\.title) == ["B"])
+    // Rows with a value less or more than the header.
     let row = "2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,"
-    #expect(
-      places(Self.strong + row + "\n" + row + ",\n" + row + ",,\n", unit: .kilograms)
-        == ["2:44", "4:46"])
-    let hevy = #""A","2025-03-28 17:29","","","Run",,"",0,"uphill",,,3.1,1500,"# + "\n"
-    #expect(places(Self.hevy + hevy) == ["2:42"])
+    let uneven = try imported(
+      Self.strong + row + "\n" + row + ",\n" + row + ",,more\n" + row + ",,\n", unit: .kilograms)
+    #expect(uneven.skippedRows == 2 && uneven.sessions.first?.sets.count == 2)
     // Without a unit no weight means anything.
-    let bare = "2021-03-05 18:21:07,A,5m,Squat,1,60,5,0,0,,,\n"
-    #expect(places(Self.strong + bare + bare + bare) == ["2:34"])
-    #expect(places("name,age\nKim,3\n") == ["1:1"])
-    #expect(places("") == ["1:1"])
-    #expect(places(Self.strong + "2021-03-05 18:21:07,\"A") == ["2:21"])
-    #expect(places(Self.strong + "2021-03-05 18:21:07,\"A\"b,") == ["2:24"])
+    #expect(self.places(Self.strong + good + good + good) == ["2:34"])
+    #expect(self.places("name,age\nKim,3\n") == ["1:1"])
+    #expect(self.places("") == ["1:1"])
+    #expect(self.places(Self.strong + "2021-03-05 18:21:07,\"A") == ["2:21"])
     let many = Array(repeating: "never,A,5m,Squat,1,60,5,0,0,,,\n", count: 50).joined()
-    #expect(places(Self.strong + many).count == 20)
+    #expect(self.places(Self.strong + many).count == 20)
+    #expect(try imported(Self.strong + many + good, unit: .pounds).skippedRows == 50)
+  }
+
+  @Test func `supersets, drops, assistance and notes of Hevy are kept`() throws {
+    let head = #""Push","1 févr. 2025, 17:29","1 févr. 2025, 18:00","Tired","#
+    let rows = [
+      #""Fly","0","Elbows",0,"normal",20,10,,,"#, #""Fly","0","Elbows",1,"normal",20,9,,,"#,
+      #""Dip (Assisted)","0","",0,"normal",15,8,,,"#, #""Curl","","",0,"normal",15,8,,,"#,
+      #""Curl","","",1,"dropset",10,6,,,"#,
+    ].map { head + $0 }
+    let session = try #require(
+      try imported(Self.hevy + rows.joined(separator: "\n")).sessions.first)
+    #expect(session.start == Timestamp(rfc3339: "2025-02-01T16:29:00Z"))
+    #expect(session.note?.text == "Tired")
+    #expect(session.sets.map(\.position.description) == ["1.1", "1.1", "1.2", "2"])
+    #expect(session.sets.map(\.round) == [1, 2, 1, nil])
+    #expect(session.sets.map(\.note?.text) == ["Elbows", nil, nil, nil])
+    #expect(
+      session.sets.map(\.text) == [
+        "10 × 20 kg", "9 × 20 kg", "8 × bodyweight − 15 kg", "8 × 15 kg + 6 × 10 kg",
+      ])
+    let counts = ImportedKind.allCases.map { $0.count(in: [session]) }
+    #expect(counts == [0, 0, 1, 3, 1, 0, 0, 0, 2])
+  }
+
+  @Test func `FitNotes has days without a time or a title, and times with colons`() throws {
+    let found = try imported(
+      """
+      Date,Exercise,Category,Weight,Weight Unit,Reps,Distance,Distance Unit,Time,Comment
+      2024-03-15,Barbell Squat,Legs,15.0,lbs,12,,,,"easy"
+      2024-03-15,Barbell Squat,Legs,15.0,lbs,10,,,,""
+      2024-03-16,Treadmill,Cardio,,,,1.53,mi,0:32:06,""
+      """)
+    #expect(
+      found.sessions.map(\.start.description) == [
+        "2024-03-15T11:00:00.000Z", "2024-03-16T11:00:00.000Z",
+      ])
+    #expect(found.sessions.first?.sets.map(\.note?.text) == ["easy", nil])
+    #expect(found.sessions.last?.sets.map(\.text) == ["1.53 miles in 32m 6s"])
+  }
+
+  @Test func `Jefit has all sets of an exercise in a row of a section`() throws {
+    let found = try imported(
+      """
+      ### SETTING ###
+      row_id,gender
+      1,M
+
+      ### EXERCISE LOGS ###
+      USERID,logs,_id,mydate,ename,belongsession
+      1,"60x10,65x8,65x0",1,2026-01-01,"Barbell Bench Press",1767286800
+      1,"100x5",2,2026-01-01,"Barbell Squat",1767286800
+
+      ### NOTES ###
+      _id,text
+      """, unit: .kilograms)
+    let session = try #require(found.sessions.first)
+    #expect(session.sets.map(\.text) == ["10 × 60 kg", "8 × 65 kg", "5 × 100 kg"])
+    #expect(session.start == Timestamp(rfc3339: "2026-01-01T17:00:00Z"))
+    #expect((found.sessions.count, found.emptyRows, found.skippedRows) == (1, 1, 0))
+  }
+
+  @Test func `workouts of Apple Health and warm-ups of Fitbod are read`() throws {
+    let health = try imported(
+      """
+      Workout Type,Start,End,Duration,Distance (km),Active Energy (kcal)
+      Running,2026-01-02 07:00:00 +0100,2026-01-02 07:30:00 +0100,0:30:00,5.2,310
+      """)
+    #expect(health.sessions.map(\.title) == ["Running"])
+    #expect(health.sessions.first?.sets.map(\.text) == ["5.2 km in 30m"])
+    #expect(health.sessions.first?.start == Timestamp(rfc3339: "2026-01-02T06:00:00Z"))
+    let fitbod = try imported(
+      """
+      Date,Exercise,Reps,Weight(kg),Duration(s),Distance(m),isWarmup,Note,multiplier
+      2026-01-02 18:02:11 +0000,Row,10,40.0,0.0,0.0,true,,1.0
+      2026-01-02 18:02:11 +0000,Row,8,60.0,0.0,0.0,false,strict,1.0
+      """)
+    #expect(fitbod.sessions.first?.sets.map(\.kind) == [.warmUp, .working])
+    #expect(fitbod.sessions.first?.sets.map(\.note?.text) == [nil, "strict"])
+  }
+
+  @Test(arguments: ["utf16le", "utf16be", "latin1"])
+  func `other encodings, German headers and decimal commas are read`(encoding: String) throws {
+    let text =
+      "Datum;Training;Übung;Gewicht (kg);Wdh.;Notizen\n28.03.2025 17:29;Früh;Rückenzug;"
+      + "1.062,5;8;größer\n"
+    let bytes: [UInt8] =
+      switch encoding {
+      case "utf16le": [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      case "utf16be": [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+      default: text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+      }
+    let found = try ImportedHistory(bytes, file: "a.csv", localTime: .fixed(3600))
+    let session = try #require(found.sessions.first)
+    #expect(session.title == "Früh" && session.start == Timestamp(rfc3339: "2025-03-28T16:29:00Z"))
+    #expect(session.sets.map(\.exercise.title.text) == ["Rückenzug"])
+    #expect(session.sets.map(\.text) == ["8 × 1062.5 kg"])
+    #expect(session.sets.map(\.note?.text) == ["größer"])
+  }
+
+  @Test(arguments: [
+    (["3/4/2026 18:00", "28/4/2026 18:00"], "2026-04-03"),
+    (["3/4/2026 6:00 PM", "4/28/2026 6:00 PM"], "2026-03-04"), (["3/4/2026 18:00"], "2026-04-03"),
+  ])
+  func `the dates of a file say whether days come first`(dates: [String], first: String) throws {
+    let rows = dates.map { "\($0),A,5m,Squat,1,60,5,0,0,,,\n" }.joined()
+    let found = try imported(Self.strong + rows, unit: .kilograms)
+    #expect(found.sessions.first?.day.description == first)
+    #expect(found.sessions.count == dates.count)
   }
 }

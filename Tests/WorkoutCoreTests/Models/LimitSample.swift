@@ -103,7 +103,7 @@ extension LimitSample {
   /// Every row of the domain's table that holds a number.
   static let all: [LimitSample] = [
     LimitSample("sets", 1...99, .invalidSets) {
-      "Squat: \($0)x10"
+      "Squat: \($0)x30s"
     } entry: {
       planned(#""count":\#($0),"reps":{}"#)
     },

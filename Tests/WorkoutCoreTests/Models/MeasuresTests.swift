@@ -31,8 +31,8 @@ import Testing
   @Test(arguments: [
     ("Run", 40_000, Distance.Unit.meters, 144), ("Anything", 40_000, .meters, 144),
     ("Row", 50_000, .meters, 150), ("Rowing Machine", 50_000, .meters, 150),
-    ("Ski Erg", 100_000, .meters, 300), ("Swim", 10_000, .meters, 150),
-    ("Swim", 5000, .yards, 69), ("Walk", 100, .miles, 966), ("Air Bike", 500, .kilometers, 750),
+    ("Ski Erg", 100_000, .meters, 300), ("Swim", 10_000, .meters, 120),
+    ("Swim", 5000, .yards, 55), ("Walk", 100, .miles, 966), ("Air Bike", 500, .kilometers, 750),
     ("Farmer Carry", 4000, .meters, 72), ("Farmer's Carries", 4000, .meters, 72),
     ("Sled Push", 2000, .meters, 36), ("Sled Run", 2000, .meters, 7), ("Run", 1, .meters, 1),
   ])

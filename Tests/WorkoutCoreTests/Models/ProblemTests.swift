@@ -41,7 +41,7 @@ import Testing
     (.outOfRange(SecondsPerRepBounds.self, 0), .invalidDuration),
     (.outOfRange(GetReadyBounds.self, 61), .invalidDuration),
     (.outOfRange(ChangeOverBounds.self, 61), .invalidDuration),
-    (.unreadable(file: "a.csv", line: 1, column: 2, expected: .utf8), .invalidEntry),
+    (.unreadable(file: "a.csv", line: 1, column: 2, expected: .header), .invalidEntry),
     (
       .unreadable(file: "a.csv", line: 1, column: 2, expected: .unit(of: "weight")), .invalidLoad
     ),

@@ -92,10 +92,10 @@ extension DiagnosticSamples {
       """
       # Endless
       99 rounds:
-        Squat: 99x10 each side, rest 1m
+        Squat: 99x30s each side, rest 1m
         Plank: 99x45s each side, rest 1m
       99 rounds:
-        Squat: 99x10 each side, rest 1m
+        Squat: 99x30s each side, rest 1m
         Plank: 99x45s each side, rest 1m
       """,
       #"""
@@ -176,6 +176,24 @@ extension DiagnosticSamples {
         3 rounds
         ^^^^^^^^
         hint: indent its entries below it, or write them after its colon with “;” between
+      """#),
+    Sample(
+      "Squat: 80x5",
+      #"""
+      a.gym:1:8: warning G064: these are 80 sets
+        Squat: 80x5
+               ^^^^
+        hint: as in 5 @ 80kg for a weight; write 20 sets of 5 if you mean so many
+        fix: 5 @ 80kg
+      """#),
+    Sample(
+      "Row: 500",
+      #"""
+      a.gym:1:6: warning G065: “500” has no unit
+        Row: 500
+             ^^^
+        hint: write 500 meters, 500 km or 500 min
+        fix: 500 meters
       """#),
   ]
 }

@@ -98,8 +98,7 @@ extension DiagnosticSamples {
       a.gym:1:8: error G013: a range goes from the smaller number to the larger, not from 12 to 8
         Squat: 12-8
                ^^^^
-        hint: write the smaller number first, as in 8-12
-        fix: 8-12
+        hint: write 8-12 for a range, 12, 8 for two sets
       """#),
     Sample(
       "Squat: 3x10, rest 11m",

@@ -120,6 +120,11 @@ extension DiagnosticSamples {
         3 rounds:
         ^^^^^^^^^
         hint: indent its entries below it, or write them after its colon with “;” between
+      a.gym:2:1: warning G066: this entry is not in the circuit above
+        Squat: 10
+        ^^^^^^^^^
+        hint: indent the entries of a circuit
+        fix:   Squat: 10
       """#),
     Sample(
       "superset:\n  Squat: 3x10\n  Plank: 45s",

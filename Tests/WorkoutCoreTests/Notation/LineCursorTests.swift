@@ -20,7 +20,7 @@ import Testing
     #expect(cursor.isAtEnd)
     let taken = [
       cursor.take(0), cursor.take(ASCII.colon), cursor.takeTimes(), cursor.takeDash(),
-      cursor.takeWord(["a"]),
+      cursor.take(.each),
     ]
     #expect(taken == [false, false, false, false, false])
     #expect(cursor.takeNumber() == nil && cursor.takeQuoted() == nil)
@@ -69,7 +69,7 @@ import Testing
   ])
   func `a word is taken whole or not at all`(_ text: String, _ rest: String) {
     var cursor = WrittenLine(text).cursor
-    let isTaken = cursor.takeWord(["rest", "pause"])
+    let isTaken = cursor.take(.rest, .pause)
     #expect(cursor.rest == rest)
     #expect(isTaken == (rest != text))
   }

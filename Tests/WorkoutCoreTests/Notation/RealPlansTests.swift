@@ -145,7 +145,7 @@ struct RealPlansTests {
       entries: """
         Swim: 4x100 meters, rest 20s
         Swim: 200 meters
-        """, seconds: 980),
+        """, seconds: 800),
     Plan(
       title: "Rowing",
       entries: """

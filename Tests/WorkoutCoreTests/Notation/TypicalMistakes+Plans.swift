@@ -15,6 +15,12 @@ extension TypicalMistakes {
       "Squat: 5 @ 60kg, 5 @ 70kg, 5 @ 80kg, rest 2m"
     ),
     ("Squat: 5x5, 3010 tempo", "Squat: 5x5 tempo 3-0-1-0"),
+    ("Squat: 5/3/max", "Squat: 5, 3, max"),
+    ("Swim: 4x25 yards, rest :20", "Swim: 4x25 yards, rest 20s"),
+    (
+      "Squat: 3x5 @ 60kg, 70kg, 80kg rest 2m",
+      "Squat: 5 @ 60kg, 5 @ 70kg, 5 @ 80kg, rest 2m"
+    ),
     ("Boxing: 6 x 3 min rounds, 1 min rest", "Boxing: 6x3m, rest 1m"),
     ("Quad Stretch: hold 30 seconds, 3 times each side", "Quad Stretch: 3x30s each side"),
     ("Run: 90 min", "Run: 1h30m"),
@@ -25,7 +31,6 @@ extension TypicalMistakes {
       "Superset:\nA1. Curl: 3x10\nA2. Dip: 3x8\nB. Squat: 3x10",
       "superset:\n  Curl: 3x10\n  Dip: 3x8\nSquat: 3x10"
     ),
-    ("3 rounds:\n1. Squat: 10\n\n2. Plank: 45s", "3 rounds:\n  Squat: 10\nPlank: 45s"),
     (
       "superset A1/A2:\n  Squat: 3x10\n  Dip: 3x10",
       "superset \"A1/A2\":\n  Squat: 3x10\n  Dip: 3x10"
@@ -72,6 +77,11 @@ extension TypicalMistakes {
 
   /// Refused with a fix.
   static let fixedPlans: [Fixed] = [
+    Fixed("Squat: 3x10 # slow", .unreadablePrescription, "Squat: 3x10, note \"slow\""),
+    Fixed("Bench Press: 80x5", .manySets, "Bench Press: 5 @ 80kg"),
+    Fixed("Row: 500", .bareDistance, "Row: 500 meters"),
+    Fixed("Lunge: 2x15m", .maybeMeters, "Lunge: 2x15 meters"),
+    Fixed("Squat: 65%x5, 85%x3+", .missingAt, "Squat: 5 @ 65%, 3+ @ 85%"),
     Fixed("Run: 5 km ~25", .missingTimeUnit, "Run: 5 km ~25m"),
     Fixed("Run: 400 meters ~90", .missingTimeUnit, "Run: 400 meters ~1m30s"),
     Fixed("Run: 1.000 m", .malformedDuration, "Run: 1000 meters"),

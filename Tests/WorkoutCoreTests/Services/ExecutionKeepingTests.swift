@@ -137,6 +137,55 @@ import Testing
     return performance.runner.summary?.end
   }
 
+  @Test(arguments: ["session.lock", "session.json"])
+  func `a run that cannot be saved at its start is saved once it can`(name: String) throws {
+    let isBroken = Mutex(true)
+    let system = SystemCalls { _, path in
+      let hasFailed = path.contains("/\(name)") && isBroken.withLock(\.self)
+      return hasFailed ? .failure(5) : nil
+    }
+    let store = store(.file, now: SessionSamples.start, system)
+    let session = try store.executions.start(SessionSamples.workout())
+    let run = try store.executions.ready(session)
+    let keeper = try #require(run.keeper)
+    #expect(run.obstacle != nil && keeper.failure != nil)
+    var performance = Performance(session, RunOptions(isAutomatic: true))
+    #expect(throws: CoreError.self) { try keeper.keep(performance.runner.session, after: []) }
+    isBroken.withLock { $0 = false }
+    try keeper.keep(performance.runner.session, after: [])
+    #expect(keeper.failure == nil)
+    #expect(try store.executions.interruptedSession()?.session.id == session.id)
+    performance.follow()
+    try keeper.keep(performance.runner.session, after: performance.events)
+    try keeper.finish()
+    keeper.release()
+    #expect(try store.records().map(\.id) == [session.id])
+    #expect(try store.keptSession() == nil && keeper.unrecordedLine == nil)
+  }
+
+  @Test func `a run that was never saved is in the history, or its line is there to print`() throws
+  {
+    let isBroken = Mutex(true)
+    let system = SystemCalls { _, path in
+      let isLock = path.contains("/session.lock")
+      return isLock || path.contains("/history.jsonl") && isBroken.withLock(\.self)
+        ? .failure(28) : nil
+    }
+    let store = store(.file, now: SessionSamples.start, system)
+    let session = try store.executions.start(SessionSamples.workout())
+    let keeper = try #require(try store.executions.ready(session).keeper)
+    defer { keeper.release() }
+    var performance = Performance(session, RunOptions(isAutomatic: true))
+    performance.follow()
+    try keeper.keep(performance.runner.session, after: performance.events)
+    #expect(throws: CoreError.self) { try keeper.finish() }
+    #expect(keeper.unrecordedLine?.contains(session.id.lowercase) == true)
+    isBroken.withLock { $0 = false }
+    try keeper.finish()
+    #expect(try store.records().map(\.id) == [session.id])
+    #expect(keeper.unrecordedLine == nil)
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `a session cut off after its record is neither resumed nor recorded again`(
     kind: StoreKind

@@ -42,6 +42,38 @@ struct HistoryServiceTests {
     #expect(again.sessions.isEmpty && again.presentCount == 2 && again.exercises.isEmpty)
   }
 
+  @Test func `a newer export updates what an older one brought, unless it was edited`() throws {
+    let coming = try records("push up")
+    _ = try service.add(coming)
+    var newer = coming
+    newer[0].sets[0].done.reps = 8
+    newer[0].note = try Prose("Late", field: "note")
+    let updated = try service.add(newer)
+    #expect(updated.sessions.isEmpty && updated.updated.map(\.title) == ["A"])
+    #expect(updated.presentCount == 1)
+    #expect(try store.records().map(\.sets.first?.done.reps) == [5, 8])
+    #expect(try service.add(newer).presentCount == 2)
+    // A renamed workout has another id, and the same start and sets.
+    let text = """
+      Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds
+      2021-03-05 18:00:00,Z,5m,push up,1,60,8,0,0
+      2021-03-01 18:00:20,B,5m,push up,1,60,6,0,0
+      """
+    let renamed = try service.add(
+      ImportedHistory(
+        Array(text.utf8), file: "a.csv", unit: .kilograms, localTime: .fixed(0)
+      ).sessions)
+    #expect(renamed.updated.map(\.title) == ["Z"] && renamed.presentCount == 1)
+    #expect(try store.records().map(\.title) == ["B", "Z"])
+    let edited = try rewritten(try #require(try store.records().last)) {
+      $0.replacing("8", with: "9")
+    }
+    #expect(edited.editedAt == now)
+    let again = try service.add(newer)
+    #expect(again.conflicting.map(\.title) == ["A"] && again.updated.isEmpty)
+    #expect(try store.records().last == edited)
+  }
+
   @Test func `unknown exercises are refused or added, and a rehearsal changes nothing`() throws {
     let coming = try records("Zercher Yoke")
     #expect(throws: CoreError.invalid([.exerciseNotFound("Zercher Yoke")])) {
@@ -152,6 +184,63 @@ struct HistoryServiceTests {
     #expect(changed.sets.map(\.text) == ["6 × 60 kg", "skipped", "4 × 60 kg"])
   }
 
+  @Test func `notes on a session and its sets are logged, shown as text and edited`() throws {
+    let entries = [
+      "Squat: 5, 5 @ 60kg, note \"belt\"", "Squat: 4 @ 60kg", "Press: 8, note \"low\"",
+    ]
+    let text = "# Day\nSquat: 3x5 @ 60kg\nPress: 8\n"
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
+      .resolve(parsed, named: try Title("Day")).workout
+    let record = try service.log(
+      workout, NotationParser.parseEntries(entries).entries, note: "Slept badly")
+    #expect(record.note?.text == "Slept badly")
+    #expect(record.sets.map(\.note?.text) == [nil, "belt", nil, "low"])
+    #expect(record.sets.map(\.text) == ["5 × 60 kg", "5 × 60 kg", "4 × 60 kg", "8"])
+    #expect(
+      record.editableText == """
+        # Day
+        > Slept badly
+
+        Squat: 2x5 @ 60kg, note "belt"
+        Squat: 4 @ 60kg
+        Press: 8, note "low"
+
+        """)
+    #expect(try rewritten(record) { $0 } == record)
+    let changed = try rewritten(record) {
+      $0.replacing("> Slept badly\n", with: "").replacing(", note \"belt\"", with: "")
+        .replacing("Squat: 4 @ 60kg\n", with: "").replacing("2x5", with: "3x5")
+    }
+    #expect(changed.note == nil)
+    #expect(changed.sets.map(\.note?.text) == [nil, nil, nil, "low"])
+    #expect(changed.sets.map(\.text) == ["5 × 60 kg", "5 × 60 kg", "5 × 60 kg", "8"])
+    let longer = try rewritten(changed) {
+      $0.replacing("@ 60kg", with: "@ 60kg, note \"more\"\nSquat: 2 @ 60kg, note \"last\"")
+    }
+    #expect(longer.sets.map(\.note?.text) == [nil, nil, "more", "last", "low"])
+  }
+
+  @Test func `warm-up sets count in no figure, record or prescription`() throws {
+    var warmUp = try HistorySample.set(
+      HistorySample.squat(), 1, reps: 5, HistorySample.kilograms(200))
+    warmUp.kind = .warmUp
+    let set = try HistorySample.set(HistorySample.squat(), 1, reps: 5, HistorySample.kilograms(60))
+    let record = HistorySample.session(1, "2026-01-02", [warmUp, set])
+    let totals = HistorySample.statistics(of: [record]).total
+    #expect(totals.sets == 1 && totals.reps == 5 && totals.volume == 300)
+    let records = HistorySample.records(of: [record])
+    #expect(records.exercises.map(\.heaviest?.set.text) == ["5 × 60 kg"])
+    let workout = try #require(
+      NotationParser.parse("# Leg Day\nSquat: 5 @ 60kg, progress +2.5kg\n").workouts.first)
+    let resolved = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
+      .resolve(workout, named: try Title("Leg Day")).workout
+    try store.change(adding: [record])
+    let next = try store.read().prescription(of: resolved).workout
+    #expect(
+      next.items.first?.configuration?.sets.first?.load == (try HistorySample.kilograms(62.5)))
+  }
+
   @Test func `a session without a run has no scores`() throws {
     let text = "# Day\namrap 2m:\n  Burpee: 5\n\nfor time, cap 2m:\n  Squat: 5\n"
     #expect(try logged(text, []).circuits.isEmpty)
@@ -163,6 +252,12 @@ struct HistoryServiceTests {
     let timed = try rewritten(record) { $0.replacing("5 km", with: "5 km ~27m") }
     #expect(timed.sets.map(\.text) == ["5 km in 27m"])
     #expect(timed.editableText.contains("5 km ~27m"))
+    // An estimate of 6 minutes a kilometer is replaced by what is written.
+    #expect(record.duration == .seconds(1800) && timed.duration == .seconds(1620))
+    #expect(timed.start == record.start && timed.end == record.end.adding(.seconds(-180)))
+    let logged = try logged("# Day\nRun: 5 km\nPlank: 60s\n", ["Run: 5 km ~40m", "Plank: 30s"])
+    #expect(logged.duration == .seconds(2430) && logged.end == now)
+    #expect(logged.start == now.adding(.seconds(-2430)))
   }
 
   @Test func `the drops of a set are edited with it`() throws {

@@ -21,6 +21,15 @@ import Testing
     #expect(shown(.title, exercises) == ["Ä", "a-a", "a b", "b", "C"])
   }
 
+  @Test func `numbers in titles are ordered as numbers`() throws {
+    let titles = ["Week 2 Day 10", "Week 10", "Week 2 Day 9", "Week 02", "Weekend", "5x5", "30 s"]
+    let exercises = try titles.map { try exercise($0, created: 0) }
+    #expect(
+      shown(.title, exercises) == [
+        "5x5", "30 s", "Week 02", "Week 2 Day 9", "Week 2 Day 10", "Week 10", "Weekend",
+      ])
+  }
+
   @Test func `of equal titles the older comes first, then the one given first`() throws {
     let exercises = [
       try exercise("row", created: 5), try exercise("Row", created: 3),

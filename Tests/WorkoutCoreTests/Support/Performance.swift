@@ -78,6 +78,7 @@ extension RunEvent {
     case .setRecorded(let record, _): return "\(time) \(record.text)"
     case .exerciseSwapped(let title): return "\(time) \(title)"
     case .circuitScored(let score): return "\(time) \(score.position) \(score.text)"
+    case .sessionNoted(let note): return "\(time) \(note?.text ?? "-")"
     case .runFinished(let summary):
       return "\(time) \(summary.status) \(summary.exercisesCompleted)/\(summary.exercisesTotal)"
     }

@@ -19,7 +19,7 @@ extension RunEvent {
 
   private var isAboutWholeRun: Bool {
     switch occurrence {
-    case .runStarted, .runFinished: true
+    case .runStarted, .sessionNoted, .runFinished: true
     default: false
     }
   }
@@ -27,7 +27,7 @@ extension RunEvent {
   /// Its own round, or the round of its step.
   private func writeRound(to json: inout JSONWriter) {
     switch occurrence {
-    case .runStarted, .runFinished, .circuitScored, .setRecorded: break
+    case .runStarted, .runFinished, .circuitScored, .setRecorded, .sessionNoted: break
     case .entryStarted(_, let round):
       json.member("round", round)
       json.member("rounds", step.round?.count)
@@ -61,6 +61,7 @@ extension RunEvent {
       json.member("roundsCompleted", score.completed)
       json.member("roundsTotal", score.total)
       if let time = score.time { json.member("seconds", time) }
+    case .sessionNoted(let note): json.member("note", note?.text)
     case .runFinished(let summary): json.member("summary") { summary.write(to: &$0) }
     }
   }

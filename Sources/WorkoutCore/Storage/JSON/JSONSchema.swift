@@ -162,14 +162,16 @@ extension JSONSchema {
       Progression.Threshold.self, Progression.Step.self, Progression.Miss.self,
       Progression.Rung.self, Distance.self, Effort.self, Load.self, AddedWeight.self,
       Weight.self, OneRepMax.self, SessionRecord.self, SetRecord.self, SetResult.self,
-      CircuitScore.self, BodyMeasurement.self,
+      CircuitScore.self, BodyMeasurement.self, Plan.self, Plan.Entry.self, Plan.Week.self,
+      Plan.Start.self, PlanSession.self,
     ]
     var definitions = Dictionary(
       types.map { ($0.schemaName, $0.definition) }, uniquingKeysWith: { first, _ in first })
     definitions["library"] = .object(
-      about: "library.json: all that is kept of exercises and workouts.",
+      about: "library.json: all that is kept of exercises, workouts and plans.",
       [
         .required("exercises", .list(Exercise.schema)),
+        .optional("plans", .list(Plan.schema)),
         .required(
           "schemaVersion", .integer(from: Library.schemaVersion, to: Library.schemaVersion),
           "The version of this schema."),

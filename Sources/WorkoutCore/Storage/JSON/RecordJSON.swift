@@ -38,6 +38,8 @@ extension SessionRecord: JSONObject, LineRecord {
       """)
     let circuits = try json.list("circuits", record?.circuits)
     let duration = try json.required("duration", record?.duration, "Without pauses.")
+    let editedAt = try json.optional(
+      "editedAt", record?.editedAt, "When what was done was last changed, if after the session.")
     let end = try json.required("end", record?.end, "Pauses included.")
     let completed = try json.required(
       "exercisesCompleted", record?.exercisesCompleted, as: .integer(0...CircuitScore.most))
@@ -45,6 +47,8 @@ extension SessionRecord: JSONObject, LineRecord {
       "exercisesTotal", record?.exercisesTotal, as: .integer(0...CircuitScore.most))
     let id = try json.required("id", record?.id)
     let offset = try json.localOffset(record?.localOffset)
+    let note = try json.optional("note", record?.note, as: .prose("note"))
+    let plan = try json.optional("plan", record?.plan)
     let recordedAt = try json.optional(
       "recordedAt", record?.recordedAt, "When it was entered, if not during the session.")
     let start = try json.required("start", record?.start)
@@ -60,18 +64,24 @@ extension SessionRecord: JSONObject, LineRecord {
       duration: duration, exercisesCompleted: completed, exercisesTotal: total, status: status,
       circuits: circuits)
     read.basis = basis ?? .prescription
+    read.plan = plan
     read.recordedAt = recordedAt
+    read.editedAt = editedAt
+    read.note = note
     return read
   }
 }
 
 extension SessionRecord.Basis: JSONWord {}
+extension SetRecord.Kind: JSONWord {}
 
 extension FieldCoder {
-  /// The sets of a session in their order.
-  mutating func sets(_ sets: [SetRecord]?) throws(JSONError) -> [SetRecord] {
+  /// The sets of a session in their order, in a member.
+  mutating func sets(
+    _ sets: [SetRecord]?, named name: StaticString = "sets"
+  ) throws(JSONError) -> [SetRecord] {
     let sets = sets?.isEmpty == true ? nil : sets
-    return try optional("sets", sets, as: RecordedSetsForm()) ?? []
+    return try optional(name, sets, as: RecordedSetsForm()) ?? []
   }
 
   /// How far local time is ahead of UTC; no zone is further away than a day.
@@ -83,7 +93,7 @@ extension FieldCoder {
 }
 
 /// The text of a title.
-private struct TitleTextForm: JSONForm {
+struct TitleTextForm: JSONForm {
   func read(_ node: JSONNode) throws(JSONError) -> String { try Title(node).text }
   func write(_ title: String, to json: inout JSONWriter) { json.string(title) }
   var schema: JSONSchema { Title.schema }
@@ -101,6 +111,9 @@ extension SetRecord: JSONObject {
     let link = try ExerciseLink.fields(of: record?.exercise, in: &json)
     let itemID = try json.optional(
       "itemID", record?.itemID, "The entry of the workout that it is a set of.")
+    let kind = try json.optional(
+      "kind", record?.kind == .working ? nil : record?.kind, Self.aboutKind)
+    let note = try json.optional("note", record?.note, as: .prose("note"))
     let planned = try json.required("planned", record?.planned)
     let position = try json.required("position", record?.position)
     let round = try json.optional("round", record?.round, as: .integer(1...CircuitScore.most))
@@ -110,7 +123,11 @@ extension SetRecord: JSONObject {
       "step", record.map { $0.step + 1 }, as: .integer(1...1_000_000))
     return SetRecord(
       step: step - 1, position: position, round: round, set: set, side: side, exercise: link,
-      planned: planned, done: done, itemID: itemID)
+      planned: planned, done: done, itemID: itemID, kind: kind ?? .working, note: note)
+  }
+
+  private static var aboutKind: String {
+    "A working set if absent. A warm-up set counts in no figure, record or rule of progress."
   }
 
   /// Writes the members that an event of a run has too.
@@ -119,6 +136,8 @@ extension SetRecord: JSONObject {
     json.member("round", round)
     json.member("set", set)
     json.member("side", side)
+    if kind != .working { json.member("kind", kind.rawValue) }
+    json.member("note", note?.text)
     json.member("planned") { planned.write(to: &$0) }
     json.member("done") { done.write(to: &$0) }
   }

@@ -19,9 +19,9 @@ extension StoredDocument {
 }
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
-/// step segment segmentStart segmentLength completedSteps sets fullRounds stopwatches elapsed speed
-/// automatic`. Steps and segments count from 1, as in events. `segmentLength`, `sets`, `fullRounds`
-/// and `stopwatches` are there only if they apply.
+/// step segment segmentStart segmentLength completedSteps sets enteredSets fullRounds stopwatches
+/// elapsed speed automatic`. Steps and segments count from 1, as in events. `note`, `segmentLength`,
+/// `sets`, `enteredSets`, `fullRounds` and `stopwatches` are there only if they apply.
 extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
   package static let schemaVersion = 1
@@ -40,6 +40,8 @@ extension SavedSession: StoredDocument {
     guard var session = begun else { throw workoutNode.error("a workout that can be run") }
     session.prescribed = try members.optional("prescribed", nil)
     session.isAsWritten = try members.flag("asWritten", nil)
+    session.note = try members.optional("note", nil, as: .prose("note"))
+    session.plan = try members.optional("plan", nil)
     try Self.readProgress(of: &session, from: &members)
     try Self.readCircuits(of: &session, from: &members)
     let options = RunOptions(
@@ -78,7 +80,10 @@ extension SavedSession: StoredDocument {
       session.completedStepIndices.insert(step - 1)
     }
     session.records = try members.sets(nil)
-    guard session.records.allSatisfy({ timeline.steps.indices.contains($0.step) }) else {
+    session.entered = try members.sets(nil, named: "enteredSets")
+    guard
+      (session.records + session.entered).allSatisfy({ timeline.steps.indices.contains($0.step) })
+    else {
       throw members.error(at: "sets", "sets of the \(count) steps")
     }
   }
@@ -122,7 +127,8 @@ extension SavedSession: StoredDocument {
   func write(to json: inout JSONWriter) {
     json.object { json in
       for name: StaticString in [
-        "asWritten", "fullRounds", "pausedAt", "prescribed", "segmentLength", "sets", "stopwatches",
+        "asWritten", "enteredSets", "fullRounds", "note", "pausedAt", "plan", "prescribed",
+        "segmentLength", "sets", "stopwatches",
       ] { json.omitField(name) }
       writeProgress(to: &json)
       json.member("schemaVersion", Self.schemaVersion)
@@ -132,6 +138,8 @@ extension SavedSession: StoredDocument {
         json.member("prescribed") { prescribed.write(to: &$0) }
       }
       if session.isAsWritten { json.member("asWritten", true) }
+      json.member("note", session.note?.text)
+      if let plan = session.plan { json.member("plan") { plan.write(to: &$0) } }
       json.member("secondsPerRep", session.timeline.secondsPerRep.value)
       json.member("start", session.startTime)
       json.member("localOffset", localOffset)
@@ -152,6 +160,7 @@ extension SavedSession: StoredDocument {
     if let length = session.stretch.length { json.member("segmentLength", length) }
     json.array("completedSteps", session.completedStepIndices.sorted()) { $0.integer($1 + 1) }
     _ = try? json.sets(session.records)
+    _ = try? json.sets(session.entered, named: "enteredSets")
     if !session.rotations.isEmpty {
       json.objects("fullRounds", session.rotations.sorted { $0.key < $1.key }) { json, count in
         json.member("entry", count.value.entry + 1)

@@ -1,0 +1,190 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `plan set`: makes a plan of workouts, and starts it.
+struct PlanSet: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "set",
+      summary: "Make a plan of your workouts, and start it",
+      discussion: """
+        The workouts follow one another on the days given, and start over after the last. A workout \
+        of the starter set is copied into the library. A plan that has the title is replaced, and \
+        starts from its beginning.
+        """,
+      examples: [
+        .init("gymtastic plan set mon,wed,fri 'Push Day' 'Pull Day' 'Leg Day'", "One a day"),
+        .init("gymtastic plan set mon,wed,fri 'Full Body A' 'Full Body B'", "In turns"),
+        .init("gymtastic plan set none 'Easy Run' 'Long Run' --title Running", "Without dates"),
+      ],
+      operands: [days, workouts],
+      options: [title, once]
+    )
+  }
+  private static let days = Operand(.weekdays, "Days to train on, or none")
+  private static let workouts = OperandList(
+    .anyWorkout, "Workouts in order: title, beginning of a title, or id")
+  private static let title = Option("title", .title, default: "My Plan", "Call the plan this")
+  private static let once = Flag("once", "End after one pass")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let days = try arguments.value(of: Self.days)
+    let found = try Names(in: context).workoutsAnywhere(arguments[Self.workouts])
+    let plans = context.store.plans
+    let (title, isOnce) = (arguments[Self.title] ?? "My Plan", arguments[Self.once])
+    let plan = try Failure.wrap(try plans.set(title, found, on: days, isOnce: isOnce))
+    return try PlanReport(context).change("Started", plan)
+  }
+}
+
+/// `plan start`: starts a plan from its beginning.
+struct PlanStart: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "start",
+      summary: "Start a plan from its beginning",
+      discussion: """
+        Looks among your plans first, then among the built-in ones, which are copied into the \
+        library with their workouts; gymtastic plan list --built-in shows those. Several plans can \
+        be active.
+        """,
+      examples: [
+        .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
+        .init("gymtastic plan start 'My Plan'", "Start your own again"),
+      ],
+      operands: [name],
+      options: [days]
+    )
+  }
+  private static let name = Operand(.anyPlan, "Title, beginning of a title, or id")
+  private static let days = Option("on", .weekdays, "Train on these days")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try PlanNames(in: context).planAnywhere(try arguments.value(of: Self.name))
+    let plans = context.store.plans
+    let plan: Plan
+    switch found {
+    case .own(let own): plan = own
+    case .builtIn(let written):
+      plan = try Failure.wrap(try plans.add(written, isCreating: true, taken: .keep))
+    }
+    let days = arguments[Self.days]
+    let started = try Failure.wrap(try plans.start(plan.id, on: days))
+    return try PlanReport(context).change("Started", started)
+  }
+}
+
+/// `plan stop`: ends a plan, which stays in the library.
+struct PlanStop: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "stop",
+      summary: "Stop following a plan",
+      discussion: "The plan stays in the library; start begins it anew.",
+      examples: [.init("gymtastic plan stop", "Stop the only active plan")],
+      operands: [PlanNames.active]
+    )
+  }
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
+    let plan = try Failure.wrap(try context.store.plans.stop(schedule.plan.id))
+    return try PlanReport(context).change("Stopped", plan)
+  }
+}
+
+/// `plan skip`: leaves out the next session.
+struct PlanSkip: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "skip",
+      summary: "Leave out the next session of a plan",
+      examples: [.init("gymtastic plan skip", "Go on with the one after it")],
+      operands: [PlanNames.active]
+    )
+  }
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
+    guard let next = schedule.next, let after = schedule.plan.place(after: next) else {
+      throw .usage(
+        "“\(schedule.plan.title)” has no session after the next one",
+        hint: "gymtastic plan stop ends the plan")
+    }
+    let plan = try Failure.wrap(try context.store.plans.go(schedule.plan.id, to: after))
+    return try PlanReport(context).change("Skipped a session of", plan)
+  }
+}
+
+/// `plan go`: makes another session the next one.
+struct PlanGo: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "go",
+      summary: "Make another session of a plan the next one",
+      discussion: """
+        A place has a week, a day or a cycle, in any order; week and day are 1 where they are left \
+        out, and the cycle is the present one. The history stays as it is.
+        """,
+      examples: [
+        .init("gymtastic plan go 'week 3 day 2'", "Go on with the second day of the third week"),
+        .init("gymtastic plan go 'week 1'", "Repeat the first week"),
+      ],
+      operands: [place, PlanNames.active]
+    )
+  }
+  private static let place = Operand(
+    ValueKind.nonEmptyText.named("place"), "Where to go on, as in 'week 3 day 2'")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
+    let words = try arguments.value(of: Self.place)
+    let current = schedule.next ?? schedule.plan.first
+    guard let place = schedule.plan.place(named: words, from: current) else {
+      throw .notFound(
+        "“\(schedule.plan.title)” has no place “\(words)”", value: words,
+        hint: "write it as in 'week 1 day 2'; gymtastic plan show --weeks lists all")
+    }
+    let plan = try Failure.wrap(try context.store.plans.go(schedule.plan.id, to: place))
+    return try PlanReport(context).change("Moved", plan)
+  }
+}
+
+/// `plan remove`: removes plans, never a workout.
+struct PlanRemove: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "remove",
+      aliases: ["rm"],
+      summary: "Remove plans from the library",
+      discussion: """
+        Their workouts and sessions stay. Asks first, or needs --force, if a name was not a whole \
+        title.
+        """,
+      examples: [.init("gymtastic plan remove 'My Plan'", "Remove one")],
+      operands: [names],
+      options: Removal.options
+    )
+  }
+  private static let names = OperandList(.plan, "Title, beginning of a title, or id")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let names = try PlanNames(in: context)
+    let found = try FailureLog.values(of: arguments[Self.names], names.plan)
+    let titles = SharedTitles(names.library.plans)
+    let elements = found.map { Removable($0.element, isExact: $0.isExact, among: titles) }
+    return try Removal(arguments).run(elements, in: context, delete: context.store.plans.delete)
+  }
+}

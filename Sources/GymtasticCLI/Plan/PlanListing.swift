@@ -1,0 +1,234 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `plan`: this week of the active plans.
+struct PlanWeek: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan",
+      summary: "Show this week of your plan",
+      discussion: """
+        Lists what was done, what is due today and what lies ahead, with the place in the plan and \
+        how much of the cycle is done. A missed day is not lost: its session is simply next.
+
+        In a pipe, lines of a label and a value come first: title, position, done. A line for each \
+        session follows, with the columns date, state, workout, place, seconds.
+        """,
+      examples: [
+        .init("gymtastic plan", "Show this week"),
+        .init("gymtastic run", "Do the next session"),
+      ]
+    )
+  }
+
+  init(arguments: ParsedArguments) throws(UsageError) {}
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let schedules = try Failure.wrap(try context.store.plans.schedules())
+    var report = try PlanReport(context).week(schedules)
+    if schedules.isEmpty { report.notes = [PlanList.noneActive] }
+    return report
+  }
+}
+
+/// `plan list`: the plans of the library, or the built-in ones.
+struct PlanList: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "list",
+      aliases: ["ls"],
+      summary: "List your plans, or the built-in ones",
+      discussion: """
+        In a pipe, the columns are id, title, days, workouts, weeks, active. Built-in plans have no id.
+        """,
+      examples: [
+        .init("gymtastic plan list", "List your plans"),
+        .init("gymtastic plan list --built-in", "List those that can be started at once"),
+      ],
+      options: [builtIn]
+    )
+  }
+  private static let builtIn = Flag("built-in", "List the plans that come with gymtastic")
+  static let noneActive =
+    "no plan is active: gymtastic plan start 'Couch to 5K' starts one;"
+    + " gymtastic plan list --built-in shows more"
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    if arguments[Self.builtIn] {
+      let plans = BuiltInPlans.all
+      return Report(
+        .table(table(plans.map(Self.row))),
+        json: .list(
+          plans.map { plan in
+            .object { json in
+              json.member("note", plan.note?.text)
+              json.member("title", plan.title.text)
+            }
+          }))
+    }
+    let plans = ListOrder.title.sorted(try context.library().plans)
+    return Report(
+      .table(table(plans.map(Self.row))), json: .list(plans.map { .plan($0, next: nil) }),
+      notes: plans.isEmpty ? [Self.noneActive] : [])
+  }
+
+  private func table(_ rows: [[Cell]]) -> Table {
+    Table(
+      columns: [
+        Table.Column("Id", for: .programs),
+        Table.Column("Title", leastWidth: 16),
+        Table.Column("Days", isSpare: true),
+        Table.Column("Workouts", alignment: .right, isSpare: true),
+        Table.Column("Weeks", alignment: .right, isSpare: true),
+        Table.Column("Active"),
+      ],
+      rows: rows)
+  }
+
+  private static func row(_ plan: Plan) -> [Cell] {
+    [
+      .text(plan.id.lowercase), .text(plan.title.text), .list(plan.days.map(\.rawValue)),
+      .number(plan.workouts.count), .number(plan.weekCount),
+      .either(
+        people: plan.start == nil ? "" : "active", programs: plan.start == nil ? "false" : "true"),
+    ]
+  }
+
+  private static func row(_ plan: ParsedPlan) -> [Cell] {
+    [
+      .nothing, .text(plan.title.text), .list(plan.days.map(\.rawValue)),
+      .number(plan.document.workouts.count), .number(plan.weekCount),
+      .either(people: "", programs: "false"),
+    ]
+  }
+}
+
+/// `plan show`: everything about a plan.
+struct PlanShow: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "show",
+      summary: "Show a plan, with all its weeks on request",
+      discussion: """
+        In a pipe, lines of a label and a value come first: title, id, note, days, once, sessions, \
+        active; a line for each workout follows, with the columns title, exercises, seconds; with \
+        --weeks one for each week, with the columns week and then its workouts.
+        """,
+      examples: [
+        .init("gymtastic plan show", "Show the active plan"),
+        .init("gymtastic plan show 'Couch to 5K' --weeks", "Show the whole program"),
+      ],
+      operands: [PlanNames.shown],
+      options: [weeks]
+    )
+  }
+  private static let weeks = Flag("weeks", "List the sessions of each week")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let (plan, library) = try PlanNames(in: context).shown(arguments[PlanNames.shown])
+    let table =
+      arguments[Self.weeks]
+      ? Self.weekTable(plan) : try Self.workoutTable(plan, library, context)
+    let next = try Failure.wrap(try context.store.plans.schedules())
+      .first { $0.plan.id == plan.id }
+    let document = Document(
+      title: plan.title.text,
+      fields: [
+        Document.Field("id", .text(plan.id.lowercase)),
+        Document.Field("note", Cell(plan.note?.text)),
+        Document.Field("days", plan.days.isEmpty ? .nothing : .list(plan.days.map(\.rawValue))),
+        Document.Field("once", plan.isOnce ? .text("yes") : .nothing),
+        Document.Field("sessions", .number(plan.sessionsInCycle)),
+        Document.Field("next", Cell(next.flatMap { $0.next.map(plan.name) })),
+      ],
+      table: table)
+    let report = try PlanReport(context)
+    let ahead = try next.flatMap { schedule throws(Failure) in
+      try report.ahead(schedule, 1).first
+    }
+    return Report(.documents([document]), json: .plan(plan, next: ahead))
+  }
+
+  private static func weekTable(_ plan: Plan) -> Table {
+    let weeks = (1...plan.weekCount).map { plan.workouts(inWeek: $0) }
+    let count = weeks.map(\.count).max() ?? 0
+    let days = (0..<count).map { Table.Column("Day \($0 + 1)", leastWidth: 8) }
+    return Table(
+      columns: [Table.Column("Week", alignment: .right)] + days,
+      rows: weeks.enumerated().map { index, entries in
+        [.number(index + 1)]
+          + (0..<count).map { day -> Cell in
+            entries.indices.contains(day) ? .text(entries[day].title.text) : .nothing
+          }
+      })
+  }
+
+  private static func workoutTable(
+    _ plan: Plan, _ library: Library, _ context: Context
+  ) throws(Failure) -> Table {
+    let secondsPerRep = try context.secondsPerRep
+    return Table(
+      columns: [
+        Table.Column("Workout", leastWidth: 16),
+        Table.Column("Exercises", alignment: .right, isSpare: true),
+        Table.Column("Duration", alignment: .right),
+      ],
+      rows: plan.workouts.map { entry in
+        guard let workout = library.workouts.first(where: { $0.id == entry.id }) else {
+          return [.text("\(entry.title) (removed)"), .nothing, .nothing]
+        }
+        return [
+          .text(workout.title.text), .number(workout.totalExercises),
+          .seconds(workout.estimatedDuration(secondsPerRep: secondsPerRep)),
+        ]
+      })
+  }
+}
+
+/// `plan next`: the sessions that lie ahead.
+struct PlanNext: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "plan", "next",
+      summary: "List the next sessions of a plan",
+      discussion: """
+        In a pipe, the columns are date, workout, place, seconds.
+        """,
+      examples: [
+        .init("gymtastic plan next", "Show the next session"),
+        .init("gymtastic plan next --count 10 --json", "Print ten as JSON"),
+      ],
+      operands: [PlanNames.active],
+      options: [count]
+    )
+  }
+  private static let count = Option("count", .count, default: "1", "List so many")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
+    let count = min(arguments[Self.count] ?? 1, 10_000)
+    let ahead = try PlanReport(context).ahead(schedule, count)
+    let table = Table(
+      columns: [
+        Table.Column("Day"), Table.Column("Workout", leastWidth: 12), Table.Column("Place"),
+        Table.Column("Duration", alignment: .right, isSpare: true),
+      ],
+      rows: ahead.map { ahead in
+        [
+          ahead.upcoming.day.map { .either(people: $0.spoken, programs: "\($0)") } ?? .nothing,
+          .text(ahead.title), .text(ahead.name), ahead.seconds.map(Cell.seconds) ?? .nothing,
+        ]
+      })
+    return Report(
+      .table(table), json: .list(ahead.map(JSONView.ahead)),
+      notes: ahead.isEmpty ? ["“\(schedule.plan.title)” is finished"] : [])
+  }
+}

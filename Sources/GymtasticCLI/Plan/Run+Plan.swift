@@ -1,0 +1,64 @@
+import TerminalKit
+import WorkoutCore
+
+extension Run {
+  /// The workout that is next in an active plan, after a question on a terminal; `nil` if no plan
+  /// is active or all are finished, or if the user would rather choose.
+  func nextInPlan(_ library: Library, in context: Context) throws(Failure) -> NamedWorkout? {
+    let schedules = try Failure.wrap(try context.store.plans.schedules())
+    for schedule in schedules {
+      guard let next = schedule.upcoming(1).first else { continue }
+      let name = "\(schedule.plan.title): \(schedule.plan.name(of: next.place))"
+      guard let workout = library.workouts.first(where: { $0.id == next.workout.id }) else {
+        throw .notFound(
+          "“\(next.workout.title)” (\(name)) is not in the library any more",
+          value: next.workout.title.text, hint: "gymtastic plan skip goes on with the next one")
+      }
+      guard !isConfirmed, context.options.allowsInput else { return NamedWorkout(workout: workout) }
+      let day = next.day.map { $0 == schedule.today ? "" : ", due on \($0.spoken)" } ?? ""
+      let question = "Run “\(workout.title)” (\(name)\(day))?"
+      let agrees = try context.prompt.confirm(question, isYesUsual: true, option: "--yes")
+      return agrees ? NamedWorkout(workout: workout) : nil
+    }
+    return nil
+  }
+}
+
+extension Context {
+  /// The session that the plans ask for next: `Run 3 (Couch to 5K: week 1, day 3)`, and its day.
+  /// Data that cannot be read counts as none.
+  var nextInPlan: PlannedNext? {
+    for schedule in (try? store.plans.schedules()) ?? [] {
+      guard let next = schedule.upcoming(1).first else { continue }
+      return PlannedNext(
+        title: next.workout.title.text, plan: schedule.plan.title.text,
+        name: schedule.plan.name(of: next.place), day: next.day, today: schedule.today)
+    }
+    return nil
+  }
+}
+
+/// What is next in a plan, for a prompt.
+struct PlannedNext {
+  let title: String
+  let plan: String
+  /// `week 1, day 3`
+  let name: String
+  let day: Day?
+  let today: Day
+
+  /// `next Run 3 today (week 1, day 3)`
+  var text: String { "next \(title)\(when.isEmpty ? "" : " ")\(when) (\(name))" }
+
+  var json: JSONView {
+    .object { json in
+      json.member("date", day?.description)
+      json.member("place", name)
+      json.member("plan", plan)
+      json.member("title", title)
+    }
+  }
+
+  /// `today`, `on Tue 24 Nov`; empty in a plan without days.
+  var when: String { day.map { $0 == today ? "today" : "on \($0.spoken)" } ?? "" }
+}

@@ -1,0 +1,72 @@
+import TerminalKit
+import WorkoutCore
+
+/// The sets of an exercise as a logbook lists them: number, prescribed, done, and what was done
+/// last time.
+struct RunTable {
+  /// A line of the table.
+  struct Line: Equatable {
+    let text: String
+    var isSelected = false
+  }
+
+  private let title: String
+  private let rows: [(place: SetPlace, cells: [String])]
+  private let selected: SetPlace?
+
+  init(_ snapshot: RunSnapshot, lastSets: [SetResult]) {
+    title = snapshot.sets.first?.exercise.title.text ?? ""
+    selected = snapshot.selected
+    rows = snapshot.sets.flatMap { set in
+      (0..<set.parts).map { part in
+        let last = lastSets.dropFirst(set.ordinal).first?.parts.dropFirst(part).first
+        let cells = [
+          Self.label(of: set, part: part), set.planned(part: part)?.summary ?? "",
+          Self.done(in: set, part: part), last?.text ?? "",
+        ]
+        return (set.place.with(part: part), cells)
+      }
+    }
+  }
+
+  /// `2`, `2 left`, `round 3`, or of a drop `+`
+  private static func label(of set: RunSet, part: Int) -> String {
+    guard part == 0 else { return "  +" }
+    let side = set.place.side.map { $0 == 1 ? " left" : " right" } ?? ""
+    return (set.place.round.map { "round \($0)" } ?? "\(set.place.set)") + side
+  }
+
+  private static func done(in set: RunSet, part: Int) -> String {
+    let text = set.done(part: part)?.text ?? ""
+    if set.isRecorded { return set.done?.isSkipped == true ? text : "\(text) ✓" }
+    guard set.isCurrent else { return "" }
+    return set.done == nil ? "now" : text
+  }
+
+  /// The table in so many rows, around the selected one, and so many columns.
+  func lines(rows count: Int, columns: Int) -> [Line] {
+    let heading = [title, "prescribed", "done", "last time"]
+    let all = [heading] + rows.map(\.cells)
+    let hasLast = rows.contains { !$0.cells[3].isEmpty }
+    let shown = hasLast ? 4 : 3
+    var widths = (0..<shown).map { column in
+      all.map { TextWidth.columns(of: $0[column]) }.max() ?? 0
+    }
+    let others = widths.dropFirst().reduce(0, +) + 2 * shown
+    widths[0] = min(widths[0], max(8, columns - others))
+    let room = max(1, count - 1)
+    let index = rows.firstIndex { $0.place == selected } ?? 0
+    let first = max(0, min(index - room / 2, rows.count - room))
+    func line(_ cells: [String], _ mark: String) -> String {
+      let texts = zip(cells, widths).map { cell, width in
+        TextWidth.padded(TextWidth.truncated(cell, to: width), to: width)
+      }
+      return TextWidth.truncated(mark + texts.joined(separator: "  "), to: columns)
+    }
+    return [Line(text: line(heading, "  "))]
+      + rows.dropFirst(first).prefix(room).map { row in
+        let isSelected = row.place == selected
+        return Line(text: line(row.cells, isSelected ? "› " : "  "), isSelected: isSelected)
+      }
+  }
+}

@@ -1,0 +1,355 @@
+/// Identifies a set of a run, or a part of a drop set.
+public struct SetPlace: Hashable, Sendable {
+  /// The index of its step, from 0.
+  public let step: Int
+  /// The entry's position in the workout.
+  public let position: EntryPosition
+  /// The round of its circuit, from 1; `nil` outside circuits.
+  public let round: Int?
+  /// From 1.
+  public let set: Int
+  /// 1 or 2 if the sides are worked one after the other.
+  public let side: Int?
+  /// 0, or the number of a drop of the set.
+  public internal(set) var part = 0
+
+  /// The whole set.
+  var whole: SetPlace { with(part: 0) }
+
+  /// Whether it is the same set, whichever part of it.
+  package func isPart(of other: SetPlace?) -> Bool { whole == other?.whole }
+
+  /// One of its parts: 0, or the number of a drop.
+  package func with(part: Int) -> SetPlace {
+    var place = self
+    place.part = part
+    return place
+  }
+}
+
+/// A row of the table of sets that a run shows: a set that was done, is in progress or is coming.
+public struct RunSet: Equatable, Sendable {
+  /// Identifies the set.
+  public let place: SetPlace
+  /// The exercise that it is a set of.
+  public let exercise: ExerciseLink
+  /// What was prescribed; of a set to come with what the user has changed before it began.
+  public let planned: PlannedSet
+  /// What was done, or what the user has entered for a set that is not done yet.
+  public let done: SetResult?
+  /// Whether it was done or skipped; else it is in progress or coming.
+  public let isRecorded: Bool
+  /// Whether it is in progress.
+  public let isCurrent: Bool
+  /// How many sets of the exercise come before it in the session.
+  public let ordinal: Int
+
+  /// How many parts it has: 1, and its drops.
+  package var parts: Int { max(planned.targets.count, done?.parts.count ?? 1) }
+
+  /// What one of its parts asks for.
+  package func planned(part: Int) -> PlannedSet? {
+    guard part > 0 else {
+      var first = planned
+      first.drops = []
+      return first
+    }
+    return planned.drops.dropFirst(part - 1).first.map { PlannedSet($0.target, load: $0.load) }
+  }
+
+  /// What was done in one of its parts, or entered for it.
+  package func done(part: Int) -> SetResult? { done?.parts.dropFirst(part).first }
+
+  /// The load of one of its parts.
+  package func load(part: Int) -> Load? { done(part: part)?.load ?? planned(part: part)?.load }
+}
+
+extension SetRecord {
+  /// Identifies the set among those of its run.
+  package var place: SetPlace {
+    SetPlace(step: step, position: position, round: round, set: set, side: side)
+  }
+
+  /// The part that a number changes unless another is selected.
+  var openPlace: SetPlace { place.with(part: planned.openPart) }
+}
+
+// MARK: The sets of a session
+
+extension ExecutionSession {
+  /// The place of a set of a step, or of a turn.
+  private func place(of plan: SegmentPlan, in step: Step) -> SetPlace {
+    let turn = step.circuit == nil ? nil : rotations[step.index]
+    let position = turn.map { EntryPosition(step.position.index, inner: $0.entry) }
+    return SetPlace(
+      step: step.index, position: position ?? step.position,
+      round: turn?.round ?? step.round?.number, set: plan.set ?? 1, side: plan.side)
+  }
+
+  /// The sets of an item with what each asks for, without what the user has entered.
+  private func plans(of item: WorkoutItem) -> [SegmentPlan] {
+    SegmentPlan.plans(of: item, secondsPerRep: timeline.secondsPerRep).filter { $0.kind == .work }
+  }
+
+  /// The set in progress: of a turn of several sets its first one.
+  var placeInProgress: SetPlace? {
+    guard let running, let step else { return nil }
+    switch running.activity {
+    case .changingSides: return nil
+    case .turn:
+      return turnEntry?.item.flatMap { plans(of: $0).first }.map { place(of: $0, in: step) }
+    case .segment:
+      guard running.segment.plan.planned != nil, step.circuit == nil else { return nil }
+      return place(of: running.segment.plan, in: step)
+    }
+  }
+
+  /// The set that keys change unless another is selected: the one in progress, or the one that was
+  /// done last; before the first, that one.
+  var usualPlace: SetPlace? {
+    if let place = placeInProgress {
+      return place.with(part: plan(at: place)?.planned?.openPart ?? 0)
+    }
+    if let record = correctedRecord { return record.openPlace }
+    return setPositions.first.flatMap { places(at: $0).first }
+  }
+
+  /// The positions of the items that have sets, in the order of the steps.
+  private var setPositions: [EntryPosition] {
+    var known: Set<EntryPosition> = []
+    return timeline.steps.flatMap { step in
+      guard let circuit = step.circuit else { return step.item == nil ? [] : [step.position] }
+      return circuit.entries.indices.map { EntryPosition(step.position.index, inner: $0) }
+    }.filter { known.insert($0).inserted && !places(at: $0).isEmpty }
+  }
+
+  /// The rows of an item, those of drops included.
+  private func places(at position: EntryPosition) -> [SetPlace] {
+    sets(at: position).flatMap { set in (0..<set.parts).map { set.place.with(part: $0) } }
+  }
+
+  /// The row so many rows from another; the nearest at either end.
+  func place(_ distance: Int, from place: SetPlace) -> SetPlace? {
+    let rows = places(at: place.position)
+    guard let index = rows.firstIndex(of: place) else { return usualPlace }
+    let wanted = index + distance
+    if rows.indices.contains(wanted) { return rows[wanted] }
+    let positions = setPositions
+    guard let number = positions.firstIndex(of: place.position) else { return usualPlace }
+    let next = number + distance.signum()
+    guard positions.indices.contains(next) else { return place }
+    let others = places(at: positions[next])
+    return distance < 0 ? others.last : others.first
+  }
+
+  /// The sets of the item at a position: of rotating entries those done and the one in progress.
+  func sets(at position: EntryPosition) -> [RunSet] {
+    let known = Dictionary(
+      records.filter { $0.position == position }.map { ($0.place, $0) }
+    ) { $1 }
+    let current = placeInProgress
+    // What is entered while a set is in progress is what was done.
+    let begun = running?.turn == nil ? running?.segment.plan.planned : nil
+    var sets: [RunSet] = []
+    var earlier: Int?
+    func add(_ place: SetPlace, _ item: WorkoutItem?, _ planned: PlannedSet) {
+      let record = known[place]
+      let link = item.map { ExerciseLink(exercise: $0.exercise, title: $0.title) }
+      guard let exercise = record?.exercise ?? link else { return }
+      let before = earlier ?? setCount(of: exercise, before: position)
+      earlier = before
+      sets.append(
+        RunSet(
+          place: place, exercise: exercise,
+          planned: record?.planned ?? (place == current ? begun : nil)
+            ?? self.planned(planned, at: place),
+          done: record?.done ?? entered(at: place)?.done, isRecorded: record != nil,
+          isCurrent: place == current, ordinal: before + sets.count))
+    }
+    for step in timeline.steps where step.position.index == position.index {
+      if let circuit = step.circuit {
+        for record in records where record.step == step.index && record.position == position {
+          add(record.place, nil, record.planned)
+        }
+        guard let current, current.position == position, known[current] == nil,
+          let item = circuit.entries.dropFirst(position.inner ?? 0).first?.item
+        else { continue }
+        for plan in plans(of: item) {
+          if let planned = plan.planned { add(place(of: plan, in: step), item, planned) }
+        }
+      } else if step.position == position {
+        for plan in step.plans {
+          if let planned = plan.planned { add(place(of: plan, in: step), step.item, planned) }
+        }
+      }
+    }
+    return sets
+  }
+
+  /// How many sets of an exercise other items ask for before a position.
+  private func setCount(of exercise: ExerciseLink, before position: EntryPosition) -> Int {
+    timeline.steps.reduce(0) { sum, step in
+      guard step.position < position, let item = step.item,
+        ExerciseLink(exercise: item.exercise, title: item.title) == exercise
+      else { return sum }
+      return sum + step.plans.count { $0.planned != nil }
+    }
+  }
+
+  /// Whether an item has several sets, so that a table of them says more than the set in progress.
+  var hasTable: Bool {
+    var positions: Set<EntryPosition> = []
+    return timeline.steps.contains { step in
+      guard step.circuit == nil, let first = step.plans.first(where: { $0.planned != nil }) else {
+        return false
+      }
+      let isAlone =
+        step.plans.count { $0.planned != nil } == 1 && first.planned?.drops.isEmpty == true
+      return !isAlone || !positions.insert(step.position).inserted
+    }
+  }
+}
+
+// MARK: What is entered before a set is done
+
+extension ExecutionSession {
+  /// What the user has entered for a set that is not recorded.
+  func entered(at place: SetPlace) -> SetRecord? {
+    entered.first { $0.place == place.whole }
+  }
+
+  /// Whether a set is recorded, or the user has entered something for it.
+  func isKnown(_ place: SetPlace) -> Bool {
+    entered(at: place) != nil || records.contains { $0.place == place.whole }
+  }
+
+  /// What a set asks for on the timeline, without what the user has entered.
+  func plan(at place: SetPlace) -> SegmentPlan? {
+    guard let step = timeline.steps.dropFirst(place.step).first,
+      place.position.index == step.position.index
+    else { return nil }
+    var stepPlans = step.plans
+    if let circuit = step.circuit {
+      let entry = circuit.entries.dropFirst(place.position.inner ?? 0).first
+      stepPlans = entry?.item.map { plans(of: $0) } ?? []
+    }
+    return stepPlans.first {
+      $0.planned != nil && ($0.set ?? 1, $0.side) == (place.set, place.side)
+    }
+  }
+
+  /// What a set is to be done as, with what the user has entered.
+  func planned(_ planned: PlannedSet, at place: SetPlace) -> PlannedSet {
+    entered(at: place).map { $0.done.planned(inPlaceOf: planned) } ?? planned
+  }
+
+  /// A plan of a step with what the user has entered for its set.
+  func plan(_ index: Int, of step: Step) -> SegmentPlan? {
+    guard let plan = step.plans.dropFirst(index).first else { return nil }
+    guard let set = plan.planned, let item = step.item else { return plan }
+    let planned = planned(set, at: place(of: plan, in: step))
+    guard planned != set else { return plan }
+    return SegmentPlan(
+      plan.kind,
+      duration: item.workSeconds(of: planned, secondsPerRep: timeline.secondsPerRep),
+      isEstimated: planned.isOpen, set: plan.set, sets: plan.sets, side: plan.side,
+      planned: planned)
+  }
+
+  /// The record of a set, or what is entered or planned for one that has none; `nil` for no set.
+  func known(at place: SetPlace) -> SetRecord? {
+    let place = place.whole
+    if let known = records.first(where: { $0.place == place }) ?? entered(at: place) {
+      return known
+    }
+    guard let planned = plan(at: place)?.planned,
+      case .exercise(let item)? = workout.entry(at: place.position)
+    else { return nil }
+    var record = SetRecord(
+      step: place.step, position: place.position, round: place.round, set: place.set,
+      side: place.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
+      planned: planned, done: SetResult(of: planned, lasted: nil), itemID: item.id)
+    record.planned = prescribedSet(of: record)
+    return record
+  }
+
+  /// Whether the run has gone past a set.
+  private func isPast(_ place: SetPlace) -> Bool {
+    guard !hasEnded else { return true }
+    guard place.step == currentStepIndex else { return place.step < currentStepIndex }
+    guard let step, let plan = plan(at: place), step.circuit == nil else { return false }
+    let index = step.plans.firstIndex(of: plan) ?? 0
+    return index < (stretch.plan ?? 0)
+  }
+
+  /// Keeps a set that the user has changed: a record, or one that the run has gone past and that is
+  /// known to be done, else until it is done.
+  ///
+  /// - Parameter isAmount: whether the user has said how much was done.
+  /// - Returns: whether it is among the records.
+  mutating func keep(_ set: SetRecord, isAmount: Bool) -> Bool {
+    let place = set.place
+    if let index = records.firstIndex(where: { $0.place == place }) {
+      records[index] = set
+    } else if isAmount, isPast(place) {
+      records.append(set)
+      forgetEntered(at: place)
+    } else {
+      forgetEntered(at: place)
+      entered.append(set)
+      return false
+    }
+    if isAmount { completeIfDone(place.step) }
+    return true
+  }
+
+  /// Counts a step as completed once all its sets are done.
+  private mutating func completeIfDone(_ index: Int) {
+    guard let step = timeline.steps.dropFirst(index).first, step.circuit == nil,
+      index != currentStepIndex || hasEnded
+    else { return }
+    let done = Set(records.filter { $0.step == index && !$0.done.isSkipped }.map(\.place))
+    let isDone = step.plans.allSatisfy { plan in
+      plan.planned == nil || done.contains(place(of: plan, in: step))
+    }
+    if isDone { completedStepIndices.insert(index) }
+  }
+
+  /// Counts the set at which a saved run was cut off as done, if the user has entered how much.
+  mutating func recordEntered() {
+    guard let step, let index = stretch.plan, let planned = step.plans.dropFirst(index).first,
+      planned.planned != nil, let set = entered(at: place(of: planned, in: step)),
+      plan(index, of: step)?.planned?.target != planned.planned?.target
+    else { return }
+    forgetEntered(at: set.place)
+    records.append(set)
+  }
+
+  mutating func forgetEntered(at place: SetPlace) {
+    entered.removeAll { $0.place == place.whole }
+  }
+}
+
+extension SetResult {
+  /// What a set asks for that is to come to this result.
+  fileprivate func planned(inPlaceOf planned: PlannedSet) -> PlannedSet {
+    let usual = SetResult(of: planned, lasted: nil)
+    var result = planned
+    if load != usual.load { result.load = load }
+    result.effort = effort
+    result.target = target(inPlaceOf: planned.target, usual)
+    for index in planned.drops.indices where drops.indices.contains(index) {
+      let (drop, usual) = (drops[index], usual.drops[index])
+      if drop.load != usual.load { result.drops[index].load = drop.load }
+      result.drops[index].target = drop.target(inPlaceOf: planned.drops[index].target, usual)
+    }
+    return result
+  }
+
+  private func target(inPlaceOf planned: Target, _ usual: SetResult) -> Target {
+    let isAsPlanned =
+      (reps, seconds, calories) == (usual.reps, usual.seconds, usual.calories)
+      && distance == usual.distance
+    return isAsPlanned || reps == 0 ? planned : metTarget
+  }
+}

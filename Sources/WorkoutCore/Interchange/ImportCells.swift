@@ -1,0 +1,103 @@
+/// The values of a row by their columns; a value that is missing is empty.
+struct ImportCells {
+  let fields: [CSVText.Field]
+  let columns: [ImportColumn: [Int]]
+  let file: String
+
+  private func field(_ column: ImportColumn) -> CSVText.Field? {
+    guard let indices = columns[column] else { return nil }
+    var found: CSVText.Field?
+    for index in indices where index < fields.count {
+      if !fields[index].text.isEmpty { return fields[index] }
+      found = found ?? fields[index]
+    }
+    return found
+  }
+
+  func text(_ column: ImportColumn) -> String { field(column)?.text ?? "" }
+
+  /// Another value than is expected; `found` is the value, unless what is expected names it.
+  func problem(
+    _ column: ImportColumn, expected: Problem.ImportedContent, found: String? = nil
+  ) -> Problem {
+    let place = field(column) ?? fields.last
+    return .unreadable(
+      file: file, line: place?.line ?? 1, column: place?.column ?? 1, expected: expected,
+      found: found ?? text(column))
+  }
+
+  /// The id in our own export.
+  var id: UUID? {
+    get throws(Problem) {
+      guard columns[.session] != nil else { return nil }
+      guard let id = UUID(written: text(.session)) else {
+        throw problem(.session, expected: .session)
+      }
+      return id
+    }
+  }
+
+  /// By which local time was ahead of UTC, in our own export.
+  var offset: Int? {
+    get throws(Problem) {
+      guard !text(.offset).isEmpty else { return nil }
+      guard let seconds = Int(text(.offset)), (-86_400...86_400).contains(seconds) else {
+        throw problem(.offset, expected: .offset)
+      }
+      return seconds
+    }
+  }
+
+  /// A note; `-` and 0 are none, as some exports write.
+  func note(_ column: ImportColumn) throws(Problem) -> Prose? {
+    let text = text(column)
+    guard !text.isEmpty, text != "-" else { return nil }
+    return try checked(column, try Prose(text, field: "note"))
+  }
+
+  /// A value under a rule of its own.
+  func checked<Value>(
+    _ column: ImportColumn, _ make: @autoclosure () throws(Problem) -> Value
+  ) throws(Problem) -> Value {
+    do throws(Problem) {
+      return try make()
+    } catch {
+      throw problem(column, expected: .value(error), found: "")
+    }
+  }
+
+  func hundredths(_ column: ImportColumn) throws(Problem) -> Int? {
+    let text = text(column)
+    guard !text.isEmpty else { return nil }
+    guard let hundredths = Self.hundredths(text) else { throw problem(column, expected: .number) }
+    return hundredths
+  }
+
+  func whole(_ column: ImportColumn, in range: ClosedRange<Int>) throws(Problem) -> Int? {
+    guard let hundredths = try hundredths(column) else { return nil }
+    guard hundredths.isMultiple(of: 100), range.contains(hundredths / 100) else {
+      throw problem(column, expected: .wholeNumber(range))
+    }
+    return hundredths / 100
+  }
+
+  /// `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`: of a point and a comma the last is that of the
+  /// decimals.
+  static func hundredths(_ text: String) -> Int? {
+    var number = text.replacing("−", with: "-")
+    if let space = number.firstIndex(where: \.isWhitespace) {
+      guard number[space...].allSatisfy({ $0.isLetter || $0.isWhitespace }) else { return nil }
+      number = String(number[..<space])
+    }
+    if let point = number.lastIndex(of: "."), let comma = number.lastIndex(of: ",") {
+      number = number.replacing(point < comma ? "." : ",", with: "")
+    }
+    number = number.replacing(",", with: ".")
+    let digits = number.hasPrefix("-") ? number.dropFirst() : number[...]
+    guard number.utf8.count <= 20, digits.utf8.first.map(ASCII.isDigit) == true,
+      digits.utf8.allSatisfy({ ASCII.isDigit($0) || $0 == UInt8(ascii: ".") }),
+      let value = Double(number), abs(value) < 1_000_000_000
+    else { return nil }
+    return Int((value * 100).rounded())
+  }
+}

@@ -1,0 +1,342 @@
+import PlainText
+
+/// A row of an export: a set or what belongs to one, with the session that it is of.
+struct ImportedRow {
+  enum Kind {
+    case set(SetRecord.Kind)
+    /// What followed a set without a rest.
+    case drop
+    /// The rest after a set.
+    case rest
+    /// A note on the exercise.
+    case note
+  }
+
+  let session: UUID
+  let title: Title
+  let start: Timestamp
+  let localOffset: Int
+  let duration: Duration
+  let sessionNote: Prose?
+  let exercise: Title?
+  let kind: Kind
+  /// `nil` if nothing was done.
+  var done: SetResult?
+  /// Only our own export has it.
+  let planned: PlannedSet?
+  /// The superset that the exercise is of, by a name of the file.
+  let superset: String
+  let position: EntryPosition?
+  let round: Int?
+  let set: Int?
+  let side: Int?
+  let note: Prose?
+  /// The same on every row of the exercise.
+  let exerciseNote: Prose?
+  let rest: Int?
+}
+
+/// Reads the rows below a header.
+struct ImportedRowReader {
+  /// Where each kind of value is; a file may have a weight in two units.
+  private var columns: [ImportColumn: [Int]] = [:]
+  private let header: [CSVText.Field]
+  private let file: String
+  private let localTime: LocalTime
+  /// That of values whose column or row names none.
+  private let unit: Weight.Unit?
+  /// Whether `3/4/2026` is in April.
+  var isDayFirst = true
+  private var moments: [String: Timestamp] = [:]
+  private var titles: [String: Title] = [:]
+  private var sessions: [String: UUID] = [:]
+  private var plans: [String: PlannedSet] = [:]
+
+  /// - Throws: for a header that is none of those known.
+  init(
+    _ header: [CSVText.Field], file: String, unit: Weight.Unit?, localTime: LocalTime
+  ) throws(Problem) {
+    for (index, field) in header.enumerated() {
+      guard let column = ImportColumn(header: field.text) else { continue }
+      columns[column, default: []].append(index)
+    }
+    self.header = header
+    self.file = file
+    self.localTime = localTime
+    self.unit = unit
+    let measures: [ImportColumn] = [.reps, .weight, .distance, .seconds, .duration, .logs]
+    guard columns[.start] != nil, columns[.exercise] != nil,
+      measures.contains(where: { columns[$0] != nil })
+    else {
+      throw .unreadable(
+        file: file, line: 1, column: 1, expected: .header,
+        found: header.map(\.text).joined(separator: ","))
+    }
+  }
+
+  /// Whether it is our own export, whose rows are exactly the sets.
+  var isOwn: Bool { columns[.skipped] != nil && columns[.session] != nil }
+
+  /// The text of a row's date.
+  func startText(_ fields: [CSVText.Field]) -> String { cells(fields).text(.start) }
+
+  private func cells(_ fields: [CSVText.Field]) -> ImportCells {
+    ImportCells(fields: fields, columns: columns, file: file)
+  }
+
+  /// The sets of a row: one, or in Jefit's form `60x10,60x8` all of an exercise.
+  mutating func rows(_ fields: [CSVText.Field]) throws(Problem) -> [ImportedRow] {
+    let row = try row(fields)
+    let cells = cells(fields)
+    guard columns[.logs] != nil else { return [row] }
+    var rows: [ImportedRow] = []
+    for log in cells.text(.logs).split(separator: ",") {
+      let parts = log.split(separator: "x", omittingEmptySubsequences: false).map {
+        String($0).trimmed
+      }
+      guard parts.count == 2, let reps = Int(parts[1]), (0...9999).contains(reps) else {
+        throw cells.problem(.logs, expected: .number)
+      }
+      var set = row
+      var done = SetResult()
+      done.reps = reps
+      done.load = try load(ImportCells.hundredths(parts[0]), cells, .logs)
+      set.done = reps > 0 ? done : nil
+      rows.append(set)
+    }
+    return rows
+  }
+
+  private mutating func row(_ fields: [CSVText.Field]) throws(Problem) -> ImportedRow {
+    let cells = cells(fields)
+    let isLong = fields.dropFirst(header.count).contains { !$0.text.isEmpty }
+    guard fields.count >= header.count, !isLong else {
+      let place = fields.dropFirst(header.count).first ?? fields.last
+      throw .unreadable(
+        file: file, line: place?.line ?? 1, column: place?.column ?? 1,
+        expected: .values(header.count), found: "\(fields.count)")
+    }
+    let start = try start(cells)
+    // A workout of Apple Health is named by what was done; one of FitNotes has no name.
+    let isOfSets = columns[.reps] != nil || columns[.logs] != nil
+    let noName = isOfSets ? "Workout" : cells.text(.exercise)
+    let name = cells.text(.title).isEmpty ? noName : cells.text(.title)
+    let title = try title(name, .title, cells)
+    let exercise = cells.text(.exercise)
+    let (kind, rest) = try kind(cells)
+    return ImportedRow(
+      session: try cells.id ?? session(cells, title), title: title, start: start,
+      localOffset: try cells.offset ?? localTime.offset(start),
+      duration: try duration(cells, since: start), sessionNote: try cells.note(.sessionNote),
+      exercise: exercise.isEmpty ? nil : try self.title(exercise, .exercise, cells), kind: kind,
+      done: try result(cells, kind), planned: plan(cells),
+      superset: cells.text(.superset),
+      position: EntryPosition(written: cells.text(.position)).flatMap {
+        $0.isPossible ? $0 : nil
+      },
+      round: try cells.whole(.round, in: 1...CircuitScore.most),
+      set: isOwn ? try cells.whole(.set, in: SetBounds.range) : nil,
+      side: try cells.whole(.side, in: 1...2), note: try cells.note(.note),
+      exerciseNote: try cells.note(.exerciseNote), rest: rest)
+  }
+
+  private mutating func title(
+    _ text: String, _ column: ImportColumn, _ cells: ImportCells
+  ) throws(Problem) -> Title {
+    if let known = titles[text] { return known }
+    let title = try cells.checked(column, try Title(text))
+    titles[text] = title
+    return title
+  }
+
+  /// What was planned, in our own export.
+  private mutating func plan(_ cells: ImportCells) -> PlannedSet? {
+    let text = cells.text(.planned)
+    if let known = plans[text] { return known }
+    let plan = EntryPhrase.plannedSet(text)
+    plans[text] = plan
+    return plan
+  }
+
+  /// The id of a session of another program: always the same for its start and title.
+  private mutating func session(_ cells: ImportCells, _ title: Title) -> UUID {
+    let key = "\(cells.text(.start))\n\(title.folded)" + cells.text(.jefitSession)
+    if let known = sessions[key] { return known }
+    let id = ImportedHistory.id(of: key)
+    sessions[key] = id
+    return id
+  }
+
+  private mutating func start(_ cells: ImportCells) throws(Problem) -> Timestamp {
+    if let seconds = Int64(cells.text(.jefitSession)), seconds > 1_000_000_000 {
+      return Timestamp(milliseconds: min(seconds, 100_000_000_000) * 1000)
+    }
+    return try moment(.start, cells)
+  }
+
+  private mutating func moment(
+    _ column: ImportColumn, _ cells: ImportCells
+  ) throws(Problem) -> Timestamp {
+    let text = cells.text(column)
+    if let known = moments[text] { return known }
+    let written = WrittenTime(Self.withoutSlashes(text, isDayFirst: isDayFirst))
+    // No file means a time without a day, or a day that is counted from the present.
+    let later = Timestamp(milliseconds: 4_102_444_800_000)
+    guard text.utf8.count > 7, text.utf8.contains(where: ASCII.isDigit), let written,
+      written.isMoment
+    else { throw cells.problem(column, expected: .moment) }
+    let moment = written.moment(in: localTime, now: later)
+    moments[text] = moment
+    return moment
+  }
+
+  /// `28/3/2025 17:29` with its year first.
+  private static func withoutSlashes(_ text: String, isDayFirst: Bool) -> String {
+    let date = text.prefix { $0 == "/" || ("0"..."9").contains($0) }
+    let parts = date.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[2].count == 4 else { return text }
+    let (day, month) = isDayFirst ? (parts[0], parts[1]) : (parts[1], parts[0])
+    return "\(parts[2])-\(month)-\(day)" + text.dropFirst(date.count)
+  }
+
+  /// Whether a date says that days come before months; `nil` if it does not.
+  static func isDayFirst(_ text: String) -> Bool? {
+    let parts = text.prefix { $0 != " " && $0 != "," }.split(separator: "/").map { Int($0) ?? 0 }
+    guard parts.count == 3 else { return nil }
+    return parts[0] > 12 ? true : parts[1] > 12 ? false : nil
+  }
+
+  /// What the row is, and of a rest how long it was.
+  private func kind(_ cells: ImportCells) throws(Problem) -> (ImportedRow.Kind, Int?) {
+    let words = [ImportColumn.order, .kind].map { cells.text($0).lowercased() }
+    for word in words {
+      switch word {
+      case "w", "warmup", "warm-up", "warm up": return (.set(.warmUp), nil)
+      case "f", "failure": return (.set(.failure), nil)
+      case "d", "dropset", "drop", "drop set": return (.drop, nil)
+      case "rest timer": return (.rest, try cells.hundredths(.seconds).map { $0 / 100 })
+      case "note": return (.note, nil)
+      default: continue
+      }
+    }
+    let isWarmUp = ["true", "1", "yes"].contains(cells.text(.isWarmUp).lowercased())
+    return (.set(isWarmUp ? .warmUp : .working), nil)
+  }
+
+  private mutating func duration(_ cells: ImportCells, since start: Timestamp) throws(Problem)
+    -> Duration
+  {
+    if !cells.text(.end).isEmpty {
+      let end = try moment(.end, cells)
+      guard end >= start else { throw cells.problem(.end, expected: .end) }
+      return .milliseconds(min(max(0, end.milliseconds(since: start)), 86_400_000))
+    }
+    let text = cells.text(.duration)
+    guard !text.isEmpty else { return .zero }
+    let index = columns[.duration]?.first ?? 0
+    let isMinutes = header.dropFirst(index).first?.text.lowercased().contains("min") == true
+    let number = ImportCells.hundredths(text).map { isMinutes ? $0 * 60 / 100 : $0 / 100 }
+    guard let seconds = number ?? Self.clock(text) ?? DurationReader.seconds(of: text),
+      (0...864_000).contains(seconds)
+    else { throw cells.problem(.duration, expected: .duration) }
+    return .seconds(seconds)
+  }
+
+  /// `0:32:06`, in seconds.
+  private static func clock(_ text: String) -> Int? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) ?? -1 }
+    guard (2...3).contains(parts.count), parts.allSatisfy({ (0...9999).contains($0) }) else {
+      return nil
+    }
+    return parts.reduce(0) { $0 * 60 + $1 }
+  }
+
+  // MARK: Sets
+
+  /// `nil` if nothing was done.
+  private func result(_ cells: ImportCells, _ kind: ImportedRow.Kind) throws(Problem) -> SetResult?
+  {
+    switch kind {
+    case .rest, .note: return nil
+    case .set, .drop: break
+    }
+    guard cells.text(.skipped) != "true" else { return .skipped }
+    var done = SetResult()
+    done.reps = try cells.whole(.reps, in: 0...9999)
+    done.seconds = try seconds(cells)
+    done.calories = try cells.hundredths(.calories).map { hundredths in
+      min(max(0, (hundredths + 50) / 100), CalorieBounds.range.upperBound)
+    }
+    done.distance = try distance(cells)
+    done.load = try load(cells)
+    done.effort = try effort(cells)
+    if let whole = EntryPhrase.plannedSet(cells.text(.drops)) {
+      done.drops = SetResult(of: whole, lasted: nil).drops
+    }
+    if isOwn, !cells.text(.exercise).isEmpty { return done }
+    if done.seconds == 0 { done.seconds = nil }
+    if done.calories == 0 || done.reps ?? 0 > 0 { done.calories = nil }
+    let isTimed = done.seconds != nil || done.distance != nil || done.calories != nil
+    if done.reps == 0, isTimed { done.reps = nil }
+    return done.reps ?? 0 > 0 || isTimed ? done : nil
+  }
+
+  /// Those of a set; of a file that has only whole workouts, their length.
+  private func seconds(_ cells: ImportCells) throws(Problem) -> Int? {
+    if columns[.seconds] == nil, columns[.reps] == nil, columns[.duration] != nil {
+      return Self.clock(cells.text(.duration)) ?? DurationReader.seconds(of: cells.text(.duration))
+    }
+    if let clock = Self.clock(cells.text(.seconds)) { return clock }
+    return try cells.hundredths(.seconds).map { ($0 + 50) / 100 }
+  }
+
+  private func load(_ cells: ImportCells) throws(Problem) -> Load? {
+    // Our own export writes loads whole, with a minus sign; other programs have a weight alone.
+    if let load = Load(written: cells.text(.load).replacing("−", with: "-")) { return load }
+    for index in columns[.weight] ?? [] where index < cells.fields.count {
+      let text = cells.fields[index].text
+      guard !text.isEmpty else { continue }
+      let named = ImportColumn.weightUnit(header[index].text)
+      return try load(ImportCells.hundredths(text), cells, .weight, in: named)
+    }
+    return nil
+  }
+
+  /// - Parameter named: the unit that the column names.
+  private func load(
+    _ hundredths: Int?, _ cells: ImportCells, _ column: ImportColumn, in named: Weight.Unit? = nil
+  ) throws(Problem) -> Load? {
+    guard let hundredths else { throw cells.problem(column, expected: .number) }
+    guard hundredths != 0 else { return nil }
+    let known =
+      named ?? ImportColumn.weightUnit(cells.text(.weightUnit))
+      ?? ImportColumn.weightUnit(cells.text(column)) ?? unit
+    guard let known else { throw cells.problem(column, expected: .unit(of: "weight")) }
+    let size = Int(clamping: hundredths.magnitude)
+    let weight = try cells.checked(column, try Weight(hundredths: size, unit: known))
+    let isAssisted = hundredths < 0 || cells.text(.exercise).lowercased().contains("assisted")
+    return isAssisted ? .bodyweightMinus(weight) : .weight(weight)
+  }
+
+  private func distance(_ cells: ImportCells) throws(Problem) -> Distance? {
+    guard let hundredths = try cells.hundredths(.distance), hundredths > 0 else { return nil }
+    let index = columns[.distance]?.first ?? 0
+    let named =
+      ImportColumn.distanceUnit(cells.text(.distanceUnit))
+      ?? header.dropFirst(index).first.flatMap { ImportColumn.distanceUnit($0.text) }
+      ?? unit.map { $0 == .pounds ? .miles : .kilometers }
+    guard let named else { throw cells.problem(.distance, expected: .unit(of: "distance")) }
+    return try cells.checked(.distance, try Distance(hundredths: hundredths, unit: named))
+  }
+
+  private func effort(_ cells: ImportCells) throws(Problem) -> Effort? {
+    if let effort = Effort(written: cells.text(.effort)) { return effort }
+    for (column, scale) in [(ImportColumn.rpe, Effort.Scale.rpe), (.rir, .rir)] {
+      guard let hundredths = try cells.hundredths(column), hundredths > 0 || scale == .rir else {
+        continue
+      }
+      return try cells.checked(column, try Effort(scale, halves: (hundredths * 2 + 50) / 100))
+    }
+    return nil
+  }
+}

@@ -1,0 +1,187 @@
+/// A line of a program as a web page prints it, without the marks of Markdown.
+struct PastedLine {
+  /// The line in the pasted text, from 1.
+  let number: Int
+  /// The line as pasted.
+  let original: String
+  /// The line without marks.
+  let text: String
+  /// Whether the page prints it as a heading.
+  let isHeading: Bool
+  /// The cells of a row of a table; empty for any other line.
+  let cells: [String]
+  /// The letter and the number of `A1.`, of which several of one letter are a superset.
+  let label: Label?
+
+  /// `A1`
+  struct Label: Equatable {
+    let letter: Character
+    let number: Int
+  }
+
+  init(_ original: String, number: Int) {
+    self.number = number
+    self.original = original
+    var text = original.trimmed
+    while text.hasPrefix(">") { text = String(text.dropFirst()).trimmed }
+    let hashes = text.prefix { $0 == "#" }.count
+    let isMarked = hashes > 0 && text.dropFirst(hashes).first == " "
+    if isMarked { text = String(text.drop { $0 == "#" }).trimmed }
+    let isBold = text.count > 4 && text.hasPrefix("**") && text.hasSuffix("**")
+    isHeading = isMarked || isBold && !text.dropFirst(2).dropLast(2).contains("**")
+    text = Self.withoutMarks(text)
+    let hasBars = text.hasPrefix("|") || text.filter { $0 == "|" }.count > 1
+    cells =
+      hasBars
+      ? Self.cells(text, "|") : text.contains("\t") ? Self.cells(text, "\t") : []
+    (label, text) = Self.label(Self.withoutBullet(text))
+    self.text = text.hasSuffix("\\") ? String(text.dropLast()).trimmed : text
+  }
+
+  /// Whether it is blank, a rule, or the line below the head of a table.
+  var isBlank: Bool {
+    text.allSatisfy { "-=*_|:+ \t~`".contains($0) }
+  }
+
+  /// The lowercase words of letters.
+  var words: [String] { Self.words(text) }
+
+  static func words(_ text: some StringProtocol) -> [String] {
+    text.lowercased().split { !$0.isLetter && $0 != "'" && $0 != "’" }.map(String.init)
+  }
+
+  // MARK: Markdown
+
+  private static func cells(_ text: String, _ separator: Character) -> [String] {
+    var cells = text.split(separator: separator, omittingEmptySubsequences: false)
+      .map { String($0).trimmed }
+    if separator == "|", cells.first == "" { cells.removeFirst() }
+    if separator == "|", cells.last == "" { cells.removeLast() }
+    return cells
+  }
+
+  /// The text without marks of emphasis and code, and of a link its text alone.
+  private static func withoutMarks(_ text: String) -> String {
+    var kept: [Character] = []
+    let all = Array(text)
+    var index = 0
+    while index < all.count {
+      let character = all[index]
+      if character == "`"
+        || ["*", "_", "~"].contains(character) && index + 1 < all.count
+          && all[index + 1] == character
+      {
+        index += character == "`" ? 1 : 2
+      } else if character == "[", let link = link(in: all, at: index) {
+        kept += link.text
+        index = link.end
+      } else if character == "*", isEmphasis(all, index) {
+        index += 1
+      } else {
+        kept.append(character)
+        index += 1
+      }
+    }
+    return String(kept).trimmed
+  }
+
+  /// Whether a single star is directly before or after a word, and not between numbers.
+  private static func isEmphasis(_ all: [Character], _ index: Int) -> Bool {
+    let before = index > 0 ? all[index - 1] : " "
+    let after = index + 1 < all.count ? all[index + 1] : " "
+    return before.isWhitespace && after.isLetter || after.isWhitespace && before.isLetter
+      || after == "," && before.isLetter
+  }
+
+  /// `[text](address)`
+  private static func link(
+    in all: [Character], at start: Int
+  ) -> (text: ArraySlice<Character>, end: Int)? {
+    guard let close = all[start...].firstIndex(of: "]"), close + 1 < all.count,
+      all[close + 1] == "(", let end = all[close...].firstIndex(of: ")")
+    else { return nil }
+    return (all[(start + 1)..<close], end + 1)
+  }
+
+  /// The text without the mark of a list: `-`, `•`, `1.`, `[ ]`.
+  private static func withoutBullet(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    let rest = EntryMark.skipped(bytes, 0..<bytes.count)
+    let mark = String(decoding: bytes[..<rest.lowerBound], as: UTF8.self)
+    // `A1.` is read as a label.
+    return mark.contains(where: \.isLetter) && !mark.contains("[")
+      ? String(text.drop { !$0.isLetter }) : String(decoding: bytes[rest], as: UTF8.self)
+  }
+
+  /// Splits off `A1.`, `A1)`, `A1:`, `B.`, `B)`.
+  private static func label(_ text: String) -> (Label?, String) {
+    let first = text.prefix { !$0.isWhitespace }
+    guard let letter = first.first, letter.isASCII, letter.isLetter, letter.isUppercase,
+      let mark = first.last, ".):".contains(mark), (2...3).contains(first.count)
+    else { return (nil, text) }
+    let digits = first.dropFirst().dropLast()
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return (nil, text) }
+    let rest = String(text.dropFirst(first.count)).trimmed
+    guard !rest.isEmpty, !digits.isEmpty || mark != ":" else { return (nil, text) }
+    return (Int(digits).map { Label(letter: letter, number: $0) }, rest)
+  }
+}
+
+// MARK: Headings
+
+extension PastedLine {
+  private static let days: Set = [
+    "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
+    "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
+  ]
+  private static let sessions: Set = ["day", "workout", "session", "week"]
+  private static let sections: Set = [
+    "warm", "warmup", "cool", "cooldown", "main", "strength", "metcon", "conditioning", "accessory",
+    "accessories", "assistance", "finisher", "cardio", "core", "skill", "notes", "note", "mobility",
+    "stretch", "stretching", "part", "wod", "set", "exercises", "circuit", "superset", "optional",
+  ]
+
+  /// Its text without a final colon.
+  var heading: String { text.hasSuffix(":") ? String(text.dropLast()).trimmed : text }
+
+  /// Whether it says which day or session follows: `Day 1: Push`, `Monday - Upper`, `Workout A`.
+  var isDay: Bool {
+    let heading = heading
+    let parts = heading.split { $0.isWhitespace || ":-–—,()".contains($0) }.map(String.init)
+    guard let first = parts.first?.lowercased(), parts.count < 8, !heading.hasSuffix(".") else {
+      return false
+    }
+    if Self.days.contains(first) {
+      let rest = heading.dropFirst(first.count).drop { $0.isWhitespace }
+      return rest.isEmpty || isHeading || rest.first.map { ":-–—(,".contains($0) } == true
+    }
+    guard Self.sessions.contains(first), parts.count > 1 else { return false }
+    let number = parts[1]
+    return number.count < 3
+      && (number.allSatisfy(\.isNumber) || number.count == 1 && number.allSatisfy(\.isLetter))
+      && zip(parts.dropFirst(), parts.dropFirst(2)).allSatisfy { before, part in
+        Self.sessions.contains(before.lowercased()) || !part.contains(where: \.isNumber)
+      }
+  }
+
+  /// Whether it begins a week of a program.
+  var isWeek: Bool { isDay && words.first == "week" && !words.contains("day") }
+
+  /// Whether it names a part of a workout.
+  var isSection: Bool { words.first.map(Self.sections.contains) ?? false }
+
+  /// Whether it is a text for people: no numbers, or a sentence.
+  var isProse: Bool {
+    !text.contains(where: \.isNumber) && words.count > 5
+      || words.count > 7 && !Self.stopwords.isDisjoint(with: words)
+      || text.hasSuffix(".") && words.count > 3
+  }
+
+  /// Words that are in sentences and not in the titles of exercises.
+  static let stopwords: Set = [
+    "the", "your", "you", "then", "until", "this", "these", "is", "are", "should", "if", "when",
+    "add", "increase", "each", "week", "weeks", "use", "do", "perform", "repeat", "rest", "between",
+    "sets", "reps", "rounds", "every", "for", "as", "many", "possible", "max", "at", "rpe", "buy",
+    "cash", "work",
+  ]
+}

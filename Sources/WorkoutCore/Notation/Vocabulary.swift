@@ -1,0 +1,254 @@
+/// A word or a phrase of the notation with all its spellings.
+///
+/// The parser takes terms, the printer writes their first spelling, and the help and the article
+/// list them. A word that is not declared here is not read.
+package struct Term: Sendable {
+  /// Where a term is allowed.
+  package enum Place: String, CaseIterable, Sendable {
+    case headers, targets, loads, modifiers, progress, units, connectives
+  }
+
+  /// A spelling, and its words in lower-case bytes.
+  struct Spelling: Sendable {
+    let text: String
+    let words: [[UInt8]]
+  }
+
+  /// What it is for.
+  package let meaning: String
+  /// Where it is allowed.
+  package let place: Place
+  /// Its spellings; the first is printed. One that another begins with comes after it.
+  let spellings: [Spelling]
+
+  /// - Parameters:
+  ///   - spellings: its spellings in lower case, words between spaces, the printed one first.
+  ///   - place: where it is allowed.
+  ///   - meaning: what it is for, in a few words.
+  private init(_ spellings: String..., in place: Place, _ meaning: String) {
+    self.spellings = spellings.map { text in
+      Spelling(text: text, words: text.split(separator: " ").map { Array($0.utf8) })
+    }
+    self.place = place
+    self.meaning = meaning
+  }
+
+  /// The spelling that is printed.
+  package var text: String { spellings[0].text }
+  /// The other spellings.
+  package var aliases: [String] { spellings.dropFirst().map(\.text) }
+
+  /// The first word of a header that a word in lower case is a misspelling of.
+  static func header(near word: String) -> String? {
+    [superset, every, emom, amrap, tabata, circuit].map(\.text).first {
+      word != $0 && word.first == $0.first && EditDistance.between(Array(word), Array($0)) == 1
+    }
+  }
+
+  /// The single words among the spellings of terms.
+  static func words(of terms: [Term]) -> Set<String> {
+    Set(terms.flatMap { $0.spellings.filter { $0.words.count == 1 }.map(\.text) })
+  }
+}
+
+extension LineCursor {
+  /// Takes the first of several terms that begins exactly here.
+  mutating func take(_ terms: Term...) -> Bool {
+    terms.contains { take($0) }
+  }
+
+  /// Skips white space and takes the first of several terms; takes nothing if none comes next.
+  mutating func takeNext(_ terms: Term...) -> Bool {
+    let start = position
+    skipSpace()
+    return terms.contains { take($0) } || rewind(to: start)
+  }
+
+  private mutating func take(_ term: Term) -> Bool {
+    guard ASCII.isLetter(peek()) else { return false }
+    return term.spellings.contains { take($0) }
+  }
+
+  /// Takes the words of a spelling, with white space or a hyphen between them.
+  private mutating func take(_ spelling: Term.Spelling) -> Bool {
+    let start = position
+    for (index, word) in spelling.words.enumerated() {
+      if index > 0, !(peek() == ASCII.hyphen && take(ASCII.hyphen)) { skipSpace() }
+      guard isWordHere(word) else { return rewind(to: start) }
+      position += word.count
+    }
+    return true
+  }
+
+  /// Whether the letters that begin here are exactly those of a word in lower case.
+  private func isWordHere(_ word: [UInt8]) -> Bool {
+    let after = position + word.count
+    guard after <= end, after == end || !ASCII.isLetter(bytes[after]) else { return false }
+    for offset in word.indices where bytes[position + offset] | 0x20 != word[offset] {
+      return false
+    }
+    return true
+  }
+}
+
+// MARK: The terms
+
+extension Term {
+  /// Every term, by its place.
+  package static let all: [Term] =
+    headers + targets + loads + modifiers + progressions + units + connectives
+
+  private static let headers = [
+    rounds, circuit, forTime, roundsForTime, superset, every, minute, emom, everyFew, minuteOn,
+    amrap, asManyRounds,
+    tabata, alternating, oneByOne, oneSetARound, cap, work, off, eachEntry, betweenRounds,
+  ]
+  static let rounds = Term("rounds", "round", in: .headers, "how often a circuit is done")
+  static let circuit = Term("circuit", in: .headers, "before a number of rounds")
+  static let forTime = Term("for time", in: .headers, "as fast as possible")
+  static let roundsForTime = Term("rft", in: .headers, "rounds for time")
+  static let superset = Term(
+    "superset", "super set", "giant set", "triset", "tri set", "compound set", in: .headers,
+    "one set of each entry a round")
+  static let every = Term("every", in: .headers, "a round on each interval")
+  static let minute = Term("minute", "min", in: .headers, "an interval of one minute")
+  static let emom = Term("emom", in: .headers, "a round every minute")
+  static let everyFew = Term("e", in: .headers, "in E2MOM: every 2 minutes")
+  static let minuteOn = Term("mom", in: .headers, "in E2MOM: every 2 minutes")
+  static let amrap = Term("amrap", in: .headers, "as many rounds as possible in the time")
+  static let asManyRounds = Term(
+    "as many rounds as possible", in: .headers, "the same as amrap")
+  static let tabata = Term("tabata", in: .headers, "rounds of 20 s of work and 10 s of break")
+  static let alternating = Term(
+    "alternating", "alternate", in: .headers, "one entry in each interval, in turn")
+  static let oneByOne = Term(
+    "one by one", in: .headers, "all intervals of an entry before the next")
+  static let oneSetARound = Term(
+    "one set a round", in: .headers, "each round does one set of every entry")
+  static let cap = Term("cap", "time cap", in: .headers, "when the clock ends a circuit for time")
+  static let work = Term("work", "on", in: .headers, "how long each entry is done")
+  static let off = Term("off", in: .headers, "the rest after the work")
+  static let eachEntry = Term(
+    "each exercise", "per exercise", "each station", "per station", "each movement", "each",
+    in: .headers, "what every entry without sets of its own does")
+  static let betweenRounds = Term(
+    "between rounds", "between each round", "between sets", "after each round", in: .headers,
+    "after a rest")
+
+  private static let targets = [
+    sets, reps, max, open, hold, time, orMore, round, times,
+  ]
+  static let sets = Term("sets", "set", in: .targets, "how many sets")
+  static let reps = Term(
+    "reps", "rep", "repetitions", "repetition", in: .targets, "what a number counts")
+  static let max = Term("max", in: .targets, "as many as possible")
+  static let open = Term(
+    "max", "amrap", "amap", "failure", "to failure", "till failure", "until failure",
+    "as many as possible", "as many reps as possible", in: .targets,
+    "as many repetitions as possible")
+  static let hold = Term("hold", "holds", in: .targets, "a position that is held")
+  static let time = Term("time", in: .targets, "after max, the same as hold")
+  static let orMore = Term("or more", in: .targets, "at least so many repetitions")
+  static let round = Term("round", "rounds", in: .targets, "after a time, nothing more")
+  static let times = Term("times", in: .targets, "how many sets")
+
+  private static let loads = [
+    at, bodyweight, oneRepMax, load, effort, with,
+  ]
+  static let at = Term("at", in: .loads, "before a load, the same as @")
+  static let bodyweight = Term(
+    "bw", "bodyweight", "body weight", in: .loads, "the athlete's own weight")
+  static let oneRepMax = Term("rm", in: .loads, "in 1RM, after a percentage")
+  static let load = Term("load", in: .loads, "in no load")
+  static let effort = Term("effort", in: .loads, "in no effort")
+  static let with = Term("with", "w", "and", "using", in: .loads, "before a load or a modifier")
+
+  private static let modifiers = [
+    rest, `break`, pause, recovery, betweenSets, untilReady, tempo, rpe, rir, note, without, side,
+    each,
+    eachAlone, eachInitial, sideInitial, left, right, eachRep, jog,
+  ]
+  static let rest = Term("rest", in: .modifiers, "the rest after each set")
+  static let `break` = Term("break", in: .modifiers, "a break between entries, or a rest")
+  static let pause = Term("pause", in: .modifiers, "the same as rest, from 10 s up")
+  static let recovery = Term("recovery", in: .modifiers, "after a time, the same as rest")
+  static let betweenSets = Term(
+    "between sets", "between each set", "after each set", in: .modifiers, "after a rest")
+  static let untilReady = Term(
+    "until ready", "till ready", "when ready", "as needed", "until recovered", in: .modifiers,
+    "a rest of any length")
+  static let tempo = Term("tempo", in: .modifiers, "the seconds of the phases of a repetition")
+  static let rpe = Term("rpe", in: .modifiers, "how hard it feels")
+  static let rir = Term("rir", in: .modifiers, "how many repetitions are left")
+  static let note = Term("note", in: .modifiers, "a remark in quotes")
+  static let without = Term("no", in: .modifiers, "before load, effort, tempo, hold or rest: none")
+  static let side = Term(
+    "side", "sides", "leg", "legs", "arm", "arms", "hand", "hands", "foot", "way",
+    in: .modifiers, "after each: every set on both sides")
+  static let each = Term("each", "per", "both", "every", "a", in: .modifiers, "before side")
+  static let eachAlone = Term("each", "ea", in: .modifiers, "the same as each side")
+  static let eachInitial = Term("e", in: .modifiers, "in e/s: each side")
+  static let sideInitial = Term("s", in: .modifiers, "in e/s: each side")
+  static let left = Term("l", "left", in: .modifiers, "in L/R: each side")
+  static let right = Term("r", "right", in: .modifiers, "in L/R: each side")
+  static let eachRep = Term("each rep", "per rep", "every rep", in: .modifiers, "after a hold")
+  static let jog = Term(
+    "jog", "walk", "jogging", "walking", in: .modifiers, "what is done in a rest")
+
+  private static let progressions = [
+    progress, miss, keep, like, asDone, byTotal, byLast, perExtraRep, upTo, always, everywhere,
+    onWorkout,
+    after, sessions, test, then, by,
+  ]
+  static let progress = Term(
+    "progress", "progression", in: .progress, "how the sets change from session to session")
+  static let miss = Term("miss", in: .progress, "what a missed session changes")
+  static let keep = Term("keep", in: .progress, "a miss changes nothing")
+  static let like = Term("like", in: .progress, "the rule of another workout")
+  static let asDone = Term("as done", in: .progress, "keeps the load that was used")
+  static let byTotal = Term("by total", in: .progress, "by the repetitions of all sets")
+  static let byLast = Term("by last", in: .progress, "by the repetitions of the open set")
+  static let perExtraRep = Term(
+    "per extra rep", "for each extra rep", "per rep", in: .progress,
+    "for each repetition beyond those prescribed")
+  static let upTo = Term("up to", in: .progress, "the most extra repetitions that count")
+  static let always = Term("always", in: .progress, "whether or not everything was done")
+  static let everywhere = Term("everywhere", in: .progress, "for all workouts of the library")
+  static let onWorkout = Term("on", in: .progress, "in the sessions of one workout only")
+  static let after = Term("after", in: .progress, "after so many successes in a row")
+  static let sessions = Term(
+    "sessions", "workouts", "times", in: .progress, "after a number, nothing more")
+  static let test = Term("test", in: .progress, "tests the load after the last miss")
+  static let then = Term("then", in: .progress, "the part of the tested load")
+  static let by = Term("by", "with", "then", in: .progress, "before a step")
+
+  private static let units = [
+    seconds, minutes, hours, meters, kilometers, miles, yards, calories, kilograms, pounds, percent,
+    pace,
+  ]
+  static let seconds = Term("s", "sec", "secs", "second", "seconds", in: .units, "seconds")
+  static let minutes = Term("m", "min", "mins", "minute", "minutes", in: .units, "minutes")
+  static let hours = Term("h", "hr", "hrs", "hour", "hours", in: .units, "hours")
+  static let meters = Term(
+    "meters", "metres", "meter", "metre", "mtr", "mtrs", in: .units, "meters")
+  static let kilometers = Term(
+    "km", "kms", "k", "kilometers", "kilometres", "kilometer", "kilometre", in: .units,
+    "kilometers")
+  static let miles = Term("mile", "miles", "mi", in: .units, "miles")
+  static let yards = Term("yards", "yard", "yd", "yds", "y", in: .units, "yards")
+  static let calories = Term(
+    "cal", "cals", "calorie", "calories", "kcal", in: .units, "calories")
+  static let kilograms = Term(
+    "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", in: .units, "kilograms")
+  static let pounds = Term("lb", "lbs", "pound", "pounds", in: .units, "pounds")
+  static let percent = Term("percent", "pct", in: .units, "percent of the one-rep max, as %")
+  static let pace = Term("pace", in: .units, "after a pace, nothing more")
+
+  private static let connectives = [of, `for`, within, to, and, mine]
+  static let of = Term("of", in: .connectives, "as in 3 sets of 10")
+  static let `for` = Term("for", in: .connectives, "as in 10 reps for 3 sets")
+  static let within = Term("in", in: .connectives, "as in amrap in 12 minutes")
+  static let to = Term("to", in: .connectives, "as in 8 to 12")
+  static let and = Term("and", in: .connectives, "between two parts")
+  static let mine = Term("my", in: .connectives, "as in 80% of my 1RM")
+}

@@ -1,0 +1,222 @@
+/// Which workout comes next, and on which days.
+///
+/// A plan names workouts of the library in an order. Where it stands is never stored: it follows
+/// from the sessions recorded for the plan, see ``Snapshot/schedules(on:)``.
+///
+/// ```swift
+/// var plan = Plan(id: UUID(), title: try Title("Strength"), createdAt: now)
+/// plan.workouts = [Plan.Entry(pushDay), Plan.Entry(pullDay)]
+/// plan.days = [.mon, .thu]
+/// print(plan.workout(at: plan.first)?.title ?? "none")  // Push Day
+/// ```
+public struct Plan: Named, Hashable, Sendable {
+  /// Stays the same for the life of the plan.
+  public internal(set) var id: UUID
+  /// Unique among the plans of a library.
+  public var title: Title
+  /// What to know before starting it.
+  public var note: Prose?
+  /// When it was added to the library.
+  public internal(set) var createdAt: Timestamp
+  /// When it was last changed.
+  public var updatedAt: Timestamp
+  /// The days of the week to train on, from Monday; none for an order without dates.
+  public var days: [Weekday]
+  /// Whether it ends after one pass, instead of starting over.
+  public var isOnce: Bool
+  /// The workouts, in order.
+  public var workouts: [Entry]
+  /// The weeks that have a list of their own, in order; none if every pass is the same.
+  public var weeks: [Week]
+  /// From where and when sessions count; `nil` for a plan that is not active.
+  public internal(set) var start: Start?
+
+  /// A plan without workouts, not active.
+  public init(id: UUID, title: Title, createdAt: Timestamp) {
+    self.id = id
+    self.title = title
+    self.createdAt = createdAt
+    updatedAt = createdAt
+    days = []
+    isOnce = false
+    workouts = []
+    weeks = []
+  }
+
+  public var aliases: [Title] { [] }
+
+  /// A workout of a plan.
+  public struct Entry: Hashable, Sendable {
+    /// The id of the workout in the library.
+    public let id: UUID
+    /// Its title as last known, by which a removed workout is named.
+    public var title: Title
+
+    public init(_ workout: Workout) {
+      self.init(id: workout.id, title: workout.title)
+    }
+
+    init(id: UUID, title: Title) {
+      self.id = id
+      self.title = title
+    }
+  }
+
+  /// The sessions of a week, and of the weeks after it up to the next that is listed.
+  public struct Week: Hashable, Sendable {
+    /// From 1.
+    public let number: Int
+    /// The ids of the workouts, one per session.
+    public let workouts: [UUID]
+
+    public init(_ number: Int, _ workouts: [UUID]) {
+      self.number = number
+      self.workouts = workouts
+    }
+  }
+
+  /// Where to count from: the place that is next if no session was recorded since.
+  public struct Start: Hashable, Sendable {
+    /// Sessions entered before do not count.
+    public let since: Timestamp
+    public let place: Place
+
+    public init(since: Timestamp, place: Place) {
+      self.since = since
+      self.place = place
+    }
+  }
+
+  /// A place in a plan. All its parts count from 1.
+  public struct Place: Hashable, Sendable, Comparable {
+    /// The pass through the plan.
+    public let cycle: Int
+    /// The week in the cycle; 1 in a plan that lists no weeks.
+    public let week: Int
+    /// The session in the week.
+    public let day: Int
+
+    public init(cycle: Int = 1, week: Int = 1, day: Int = 1) {
+      self.cycle = cycle
+      self.week = week
+      self.day = day
+    }
+
+    public static func < (left: Self, right: Self) -> Bool {
+      (left.cycle, left.week, left.day) < (right.cycle, right.week, right.day)
+    }
+  }
+
+  /// The most weeks of a plan, cycles, and sessions in a week.
+  static let most = 1000
+}
+
+/// The place in a plan that a session was done at.
+public struct PlanSession: Hashable, Sendable {
+  /// The id of the plan, which may since have changed or gone.
+  public let plan: UUID
+  public let place: Plan.Place
+  /// What the place was called: `week 3, day 2`.
+  public let name: String
+
+  public init(_ plan: Plan, at place: Plan.Place) {
+    self.init(plan: plan.id, place: place, name: plan.name(of: place))
+  }
+
+  init(plan: UUID, place: Plan.Place, name: String) {
+    self.plan = plan
+    self.place = place
+    self.name = name
+  }
+}
+
+/// A day of the week, by its English abbreviation.
+public enum Weekday: String, CaseIterable, Sendable {
+  case mon, tue, wed, thu, fri, sat, sun
+}
+
+extension Day {
+  /// Its day of the week.
+  public var dayOfWeek: Weekday { Weekday.allCases[min(max(weekday, 0), 6)] }
+}
+
+// MARK: - Order
+
+extension Plan {
+  /// The place at which it begins.
+  public var first: Place { Place() }
+
+  /// How many weeks a cycle has; 1 without a list of weeks.
+  public var weekCount: Int { weeks.last?.number ?? 1 }
+
+  /// The sessions of a week of every cycle. A week that is not listed repeats the one before it.
+  public func workouts(inWeek number: Int) -> [Entry] {
+    guard let week = weeks.last(where: { $0.number <= number }) else { return workouts }
+    return week.workouts.compactMap { id in workouts.first { $0.id == id } }
+  }
+
+  /// The workout at a place; `nil` for a place that the plan does not have.
+  public func workout(at place: Place) -> Entry? {
+    guard (1...weekCount).contains(place.week), place.cycle >= 1, !isOnce || place.cycle == 1
+    else { return nil }
+    let sessions = workouts(inWeek: place.week)
+    return sessions.indices.contains(place.day - 1) ? sessions[place.day - 1] : nil
+  }
+
+  /// The place after another, which the plan need not have any more; `nil` at the end.
+  public func place(after place: Place) -> Place? {
+    guard !workouts.isEmpty else { return nil }
+    if place.week <= weekCount, place.day < workouts(inWeek: place.week).count {
+      return Place(cycle: place.cycle, week: place.week, day: place.day + 1)
+    }
+    if place.week < weekCount { return Place(cycle: place.cycle, week: place.week + 1) }
+    return isOnce ? nil : Place(cycle: place.cycle + 1)
+  }
+
+  /// How many sessions a cycle has.
+  public var sessionsInCycle: Int { sessions(beforeWeek: weekCount + 1) }
+
+  /// How many sessions of its cycle come before a place.
+  public func sessions(before place: Place) -> Int {
+    sessions(beforeWeek: place.week) + place.day - 1
+  }
+
+  private func sessions(beforeWeek number: Int) -> Int {
+    (1..<max(1, min(number, weekCount + 1))).reduce(0) { $0 + workouts(inWeek: $1).count }
+  }
+
+  /// Whether a cycle is a week, so that it is named as one.
+  private var hasWeeklyCycle: Bool {
+    weeks.isEmpty && (days.isEmpty || days.count == workouts.count)
+  }
+
+  /// A place in words: `week 3, day 2`, `cycle 2, week 3, day 2`, `cycle 4, day 1`.
+  public func name(of place: Place) -> String {
+    let cycle = hasWeeklyCycle ? "week \(place.cycle)" : "cycle \(place.cycle)"
+    if weeks.isEmpty { return "\(cycle), day \(place.day)" }
+    let week = "week \(place.week), day \(place.day)"
+    return place.cycle > 1 ? "\(cycle), \(week)" : week
+  }
+
+  /// The place that words name, such as `week 3 day 2`; parts that are left out are 1, the cycle
+  /// that of `current`. `nil` for other words, and for a place that the plan does not have.
+  public func place(named text: String, from current: Place) -> Place? {
+    let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
+    guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
+    var parts: [String: Int] = [:]
+    for index in stride(from: 0, to: words.count, by: 2) {
+      guard ["cycle", "week", "day"].contains(words[index]), parts[words[index]] == nil,
+        let number = Int(words[index + 1]), (1...Self.most).contains(number)
+      else { return nil }
+      parts[words[index]] = number
+    }
+    if weeks.isEmpty, parts["cycle"] == nil, let week = parts.removeValue(forKey: "week") {
+      parts["cycle"] = week
+    }
+    let isWithinCycle = parts["week"] != nil || !weeks.isEmpty
+    let place = Place(
+      cycle: parts["cycle"] ?? (isWithinCycle || parts["day"] != nil ? current.cycle : 1),
+      week: parts["week"] ?? (parts["cycle"] == nil ? current.week : 1), day: parts["day"] ?? 1)
+    return workout(at: place) == nil ? nil : place
+  }
+}

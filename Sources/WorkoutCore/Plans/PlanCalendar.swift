@@ -1,0 +1,54 @@
+/// Sessions of a plan that lie ahead as events of a calendar (RFC 5545).
+public enum PlanCalendarFile {
+  /// The event of a session; `nil` in a plan without days. Its UID follows from the plan and the
+  /// place, so that importing the calendar again moves the event instead of adding another.
+  ///
+  /// - Parameters:
+  ///   - session: the session that lies ahead.
+  ///   - plan: its plan.
+  ///   - title: the workout's title.
+  ///   - time: seconds after midnight, in local time wherever it is read; `nil` for the whole day.
+  ///   - stamp: when the event is written.
+  public static func event(
+    _ session: PlanSchedule.Upcoming, of plan: Plan, named title: String, during time: Range<Int>?,
+    stamp: Timestamp
+  ) -> String? {
+    guard let day = session.day else { return nil }
+    let place = session.place
+    let uid = "\(plan.id.lowercase)-\(place.cycle)-\(place.week)-\(place.day)@gymtastic"
+    let when = time.map {
+      ["DTSTART:\(clock(day, $0.lowerBound))", "DTEND:\(clock(day, $0.upperBound))"]
+    }
+    return HistoryCalendarFile.event(
+      uid: uid, stamp: stamp, when: when ?? ["DTSTART;VALUE=DATE:\(date(day))"], title: title,
+      description: "\(plan.title): \(plan.name(of: place))")
+  }
+
+  private static func date(_ day: Day) -> String { day.description.filter { $0 != "-" } }
+
+  /// `20261126T183000`
+  private static func clock(_ day: Day, _ seconds: Int) -> String {
+    let rest = seconds % 86_400
+    let digits = [rest / 3600, rest / 60 % 60, rest % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return "\(date(day.adding(seconds / 86_400)))T\(digits.joined())"
+  }
+}
+
+extension Plan {
+  /// The program as a Markdown table of weeks and days.
+  public var markdown: String {
+    let weeks = (1...weekCount).map { workouts(inWeek: $0) }
+    let count = weeks.map(\.count).max() ?? 0
+    let head = ["Week"] + (1...max(1, count)).map { "Day \($0)" }
+    let rows = weeks.enumerated().map { index, entries in
+      ["\(index + 1)"]
+        + (0..<max(1, count)).map { entries.indices.contains($0) ? entries[$0].title.text : "" }
+    }
+    let lines = ([head, head.map { _ in "---" }] + rows).map { cells in
+      let escaped = cells.map { $0.replacing("|", with: "\\|") }
+      return "| \(escaped.joined(separator: " | ")) |"
+    }
+    let note = note.map { "\n\($0.text)\n" } ?? ""
+    return "# \(title)\n\(note)\n" + lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,191 @@
+/// Makes, starts, moves and removes plans.
+///
+/// All throw ``CoreError``: ``CoreError/invalid(_:)`` with the problems of the request, or
+/// ``CoreError/store(_:)``.
+public struct PlanService: Sendable {
+  let store: DataStore
+
+  public init(_ store: DataStore) { self.store = store }
+
+  private var now: Timestamp { store.configuration.clock.now() }
+
+  /// The active plans on the user's calendar, those due first at the front.
+  public func schedules() throws(CoreError) -> [PlanSchedule] {
+    let offset = store.configuration.localTime.offset(now)
+    let schedules = try store.read().schedules(on: Day(now, offset: offset), offset: offset)
+    // Sorting is stable, so that the order of the library decides between equals.
+    return schedules.map { ($0, Self.dueDay(of: $0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  /// The number of the day on which a plan goes on; a plan without days goes on today.
+  private static func dueDay(of schedule: PlanSchedule) -> Int {
+    guard let next = schedule.upcoming(1).first else { return .max }
+    return (next.day ?? schedule.today).number
+  }
+
+  /// The session of an active plan that a run of a workout would be: the first one whose next
+  /// workout it is; `nil` if there is none. A history that cannot be read is no reason not to
+  /// train.
+  public func session(of workout: UUID) -> PlanSession? {
+    for schedule in (try? schedules()) ?? [] {
+      guard let next = schedule.upcoming(1).first, next.workout.id == workout else { continue }
+      return PlanSession(schedule.plan, at: next.place)
+    }
+    return nil
+  }
+
+  /// Makes a plan of workouts and starts it; a plan with the title gets these instead of its own.
+  ///
+  /// - Parameters:
+  ///   - title: of the plan.
+  ///   - workouts: in order; those that the library lacks are copied into it.
+  ///   - days: the days to train on; none for an order without dates.
+  ///   - isOnce: whether it ends after one pass.
+  /// - Throws: ``Problem/invalidTitle(_:_:of:)``.
+  @discardableResult
+  public func set(
+    _ title: String, _ workouts: [Workout], on days: [Weekday], isOnce: Bool = false
+  ) throws(CoreError) -> Plan {
+    try store.updateLibrary { library throws(CoreError) in
+      let title = try reporting(try Title(title))
+      var entries: [Plan.Entry] = []
+      for workout in workouts {
+        entries.append(library.entry(for: workout, in: store.configuration))
+      }
+      let now = self.now
+      let place = library.plans.firstIndex { $0.title.folded == title.folded }
+      var plan =
+        place.map { library.plans[$0] }
+        ?? Plan(id: store.configuration.identifiers.next(), title: title, createdAt: now)
+      var seen: Set<UUID> = []
+      plan.workouts = entries.filter { seen.insert($0.id).inserted }
+      plan.weeks = seen.count == entries.count ? [] : [Plan.Week(1, entries.map(\.id))]
+      plan.days = Weekday.allCases.filter(days.contains)
+      plan.isOnce = isOnce
+      plan.start = Plan.Start(since: now, place: plan.first)
+      plan.updatedAt = place == nil ? now : now.following(plan.updatedAt)
+      if let place { library.plans[place] = plan } else { library.plans.append(plan) }
+      return plan
+    }
+  }
+
+  /// Adds a written plan with its workouts: all of it, or nothing. It is not started; one that it
+  /// replaces stays where it is.
+  ///
+  /// - Parameters:
+  ///   - written: without errors in its ``ParsedPlan/document``.
+  ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
+  ///   - taken: what happens if the library has a plan or a workout of a title already.
+  /// - Throws: ``Problem/duplicateTitle(_:_:)`` and what
+  ///   ``WorkoutService/importWorkouts(_:isCreating:taken:isDryRun:)`` throws.
+  @discardableResult
+  public func add(
+    _ written: ParsedPlan, isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse
+  ) throws(CoreError) -> Plan {
+    try store.updateLibrary { library throws(CoreError) in
+      let place = library.plans.firstIndex { $0.title.folded == written.title.folded }
+      if let place {
+        switch taken {
+        case .keep: return library.plans[place]
+        case .refuse, .allow: throw .invalid([.duplicateTitle(written.title.text, .plan)])
+        case .replace: break
+        }
+      }
+      let parsed = written.document.workouts.compactMap { workout in
+        workout.title.map { (workout: workout, title: $0) }
+      }
+      let imported = try store.workouts.take(
+        parsed, into: &library, isCreating: isCreating, taken: taken)
+      let workouts = imported.workouts.map(\.workout)
+      let now = self.now
+      var plan =
+        place.map { library.plans[$0] }
+        ?? Plan(id: store.configuration.identifiers.next(), title: written.title, createdAt: now)
+      (plan.title, plan.note) = (written.title, written.note)
+      (plan.days, plan.isOnce) = (written.days, written.isOnce)
+      plan.workouts = workouts.map(Plan.Entry.init)
+      plan.weeks = written.weeks.map { week in
+        let names = week.workouts.map { Title.fold($0) }
+        return Plan.Week(
+          week.number, names.compactMap { name in workouts.first { $0.title.folded == name }?.id })
+      }
+      guard let place else {
+        library.plans.append(plan)
+        return plan
+      }
+      if plan != library.plans[place] { plan.updatedAt = now.following(plan.updatedAt) }
+      library.plans[place] = plan
+      return plan
+    }
+  }
+
+  /// Starts a plan from its beginning.
+  ///
+  /// - Parameters:
+  ///   - id: of the plan.
+  ///   - days: the days to train on, instead of those of the plan; `nil` to leave them.
+  @discardableResult
+  public func start(_ id: UUID, on days: [Weekday]? = nil) throws(CoreError) -> Plan {
+    try change(id) { plan in
+      if let days { plan.days = Weekday.allCases.filter(days.contains) }
+      plan.start = Plan.Start(since: now, place: plan.first)
+    }
+  }
+
+  /// Makes a place the next one. Sessions recorded before do not count for the plan any more.
+  @discardableResult
+  public func go(_ id: UUID, to place: Plan.Place) throws(CoreError) -> Plan {
+    try change(id) { $0.start = Plan.Start(since: now, place: place) }
+  }
+
+  /// Ends a plan; it and its workouts stay in the library.
+  @discardableResult
+  public func stop(_ id: UUID) throws(CoreError) -> Plan {
+    try change(id) { $0.start = nil }
+  }
+
+  /// Removes plans, never a workout.
+  ///
+  /// - Returns: those that were removed.
+  @discardableResult
+  public func delete(_ ids: [UUID]) throws(CoreError) -> [Plan] {
+    try store.updateLibrary { library throws(CoreError) in
+      let removed = library.plans.filter { ids.contains($0.id) }
+      library.plans.removeAll { ids.contains($0.id) }
+      return removed
+    }
+  }
+
+  private func change(_ id: UUID, _ edit: (inout Plan) -> Void) throws(CoreError) -> Plan {
+    try store.updateLibrary { library throws(CoreError) in
+      guard let index = library.plans.firstIndex(where: { $0.id == id }) else {
+        throw .invalid([.planNotFound(id.lowercase)])
+      }
+      let before = library.plans[index]
+      edit(&library.plans[index])
+      if library.plans[index] != before {
+        library.plans[index].updatedAt = now.following(before.updatedAt)
+      }
+      return library.plans[index]
+    }
+  }
+}
+
+extension Library {
+  /// The entry of a plan for a workout, which is copied with its exercises if it is not here.
+  fileprivate mutating func entry(
+    for workout: Workout, in configuration: DataStore.Configuration
+  ) -> Plan.Entry {
+    if workouts.contains(where: { $0.id == workout.id }) { return Plan.Entry(workout) }
+    let now = configuration.clock.now()
+    let copied = adopt(
+      workout, from: configuration.starter().exercises, at: now,
+      identifiers: configuration.identifiers)
+    return Plan.Entry(copied.workout)
+  }
+}
+
+extension DataStore {
+  /// Makes, starts, moves and removes plans.
+  public var plans: PlanService { PlanService(self) }
+}

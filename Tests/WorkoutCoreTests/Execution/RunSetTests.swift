@@ -1,0 +1,157 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// Sets that are changed before they are done, and the one that is selected.
+struct RunSetTests {
+  private var runner: WorkoutRunner
+
+  init() throws {
+    runner = try SetRecordTests().run("Squat: 3x5 @ 60kg, rest 60s\nPlank: 30s\nPush Up: 10")
+  }
+
+  private func kilograms(_ hundredths: Int) throws -> Load {
+    .weight(try Weight(hundredths: hundredths, unit: .kilograms))
+  }
+
+  /// The selected set at a second.
+  private func selected(_ second: Int) -> SetPlace? { runner.selectedSet(at: .seconds(second)) }
+
+  private mutating func tell(_ input: RunInput, _ second: Int) {
+    _ = runner.handle(input, at: .seconds(second))
+  }
+
+  private func rows(_ second: Int) -> [RunSet] { runner.snapshot(at: .seconds(second)).sets }
+
+  private var texts: [String] { runner.session.records.map(\.text) }
+
+  /// The run as it goes on after the program was killed.
+  private func killed() throws -> WorkoutRunner {
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: Timestamp(milliseconds: 60_000))
+    var session = try SavedSession(reading: saved.contents()).session
+    #expect(session.entered.map(\.done) == runner.session.entered.map(\.done))
+    try session.resumeAfterCut(at: Timestamp(milliseconds: 90_000))
+    return WorkoutRunner.begin(session, at: .zero).runner
+  }
+
+  @Test mutating func `the set in progress is selected, and in a rest the one just done`() {
+    #expect(selected(1)?.set == 1)
+    tell(.next, 10)
+    #expect(selected(11)?.set == 1)
+    tell(.next, 20)
+    #expect(selected(21)?.set == 2)
+    #expect(rows(21).map(\.isCurrent) == [false, true, false])
+    #expect(rows(21).map(\.isRecorded) == [true, false, false])
+  }
+
+  @Test mutating func `a set stays selected for some time, and until the user goes on`() {
+    tell(.select(by: 1), 5)
+    #expect(selected(19)?.set == 2 && selected(21)?.set == 1)
+    tell(.pause, 22)
+    tell(.select(by: 1), 23)
+    #expect(selected(900)?.set == 2)
+    tell(.next, 901)
+    #expect(selected(901)?.set == 1)
+  }
+
+  @Test mutating func `either end of the session is the end of the table`() {
+    for _ in 0..<3 { tell(.select(by: -1), 1) }
+    #expect(selected(1)?.set == 1)
+    for _ in 0..<9 { tell(.select(by: 1), 1) }
+    #expect(rows(1).map(\.exercise.title.text) == ["Push Up"])
+    tell(.select(by: -1), 1)
+    #expect(rows(1).map(\.exercise.title.text) == ["Plank"])
+  }
+
+  @Test mutating func `what is entered in a set is what was done, and survives a kill`() throws {
+    tell(.correct(.amount(4), of: selected(1)), 5)
+    tell(.correct(.effort(try Effort(.rpe, halves: 18)), of: selected(1)), 6)
+    #expect(texts.isEmpty)
+    var again = try killed()
+    _ = again.handle(.next, at: .seconds(1))
+    #expect(again.session.records.map(\.text) == ["4 × 60 kg RPE 9"])
+    tell(.next, 10)
+    #expect(texts == ["4 × 60 kg RPE 9"])
+    #expect(runner.session.records.first?.planned.summary == "5 reps @ 60 kg")
+    #expect(runner.session.entered.isEmpty)
+  }
+
+  @Test mutating func `a load before lifting is used from its set on`() throws {
+    tell(.select(by: 1), 1)
+    tell(.correct(.load(try kilograms(6500)), of: selected(1)), 2)
+    #expect(rows(2).map { $0.planned.load?.description } == ["60 kg", "65 kg", "65 kg"])
+    for second in [10, 20, 30, 40, 50] { tell(.next, second) }
+    #expect(texts == ["5 × 60 kg", "5 × 65 kg", "5 × 65 kg"])
+    #expect(
+      runner.session.records.map { $0.planned.load?.description } == ["60 kg", "60 kg", "60 kg"])
+  }
+
+  @Test mutating func `undo takes back what was entered for a coming set`() throws {
+    tell(.select(by: 1), 1)
+    tell(.correct(.load(try kilograms(6500)), of: selected(1)), 2)
+    tell(.correct(.amount(3), of: selected(2)), 3)
+    tell(.correct(.undo), 4)
+    #expect(runner.session.entered.isEmpty)
+    #expect(rows(4).map { $0.planned.summary } == Array(repeating: "5 reps @ 60 kg", count: 3))
+  }
+
+  @Test mutating func `a longer time that is entered for a coming set is counted down`() {
+    for _ in 0..<3 { tell(.select(by: 1), 1) }
+    tell(.correct(.amount(45), of: selected(1)), 2)
+    tell(.goTo(1), 10)
+    #expect(runner.snapshot(at: .seconds(10)).segment?.length == .seconds(45))
+    tell(.next, 30)
+    #expect(texts == ["20s"])
+  }
+
+  @Test mutating func `a set that the run left out is recorded once it is entered`() {
+    tell(.goTo(2), 5)
+    tell(.select(by: -1), 6)
+    tell(.select(by: -1), 6)
+    tell(.correct(.amount(5), of: selected(6)), 7)
+    #expect(texts == ["5 × 60 kg"])
+    #expect(runner.session.records.map(\.set) == [3])
+    tell(.correct(.undo), 8)
+    #expect(texts == ["skipped"])
+  }
+
+  @Test mutating func `a set can be skipped alone, with its rest`() {
+    tell(.skipSet, 5)
+    #expect(runner.snapshot(at: .seconds(5)).segment?.plan.set == 2)
+    tell(.next, 10)
+    tell(.skipSet, 12)
+    #expect(runner.snapshot(at: .seconds(12)).segment?.plan.set == 3)
+    #expect(texts == ["skipped", "5 × 60 kg"])
+    tell(.skipSet, 15)
+    #expect(runner.snapshot(at: .seconds(15)).step?.title == "Plank")
+  }
+
+  @Test mutating func `a set done again by the clock replaces its record, unless it was typed`() {
+    tell(.goTo(1), 1)
+    tell(.next, 11)
+    tell(.back, 12)
+    tell(.tick, 42)
+    #expect(texts == ["30s"])
+    tell(.correct(.amount(25)), 43)
+    tell(.back, 44)
+    tell(.tick, 74)
+    #expect(texts == ["25s"])
+  }
+
+  @Test func `each side, drop and round is a row`() throws {
+    var runner = try SetRecordTests().run(
+      "Curl: 2x10 @ 20kg + 8 @ 15kg, rest 60s\n3 rounds:\n  Lunge: 5 each side\n  Plank: 30s")
+    func rows() -> [RunSet] { runner.snapshot(at: .seconds(20)).sets }
+    #expect(rows().map(\.parts) == [2, 2])
+    _ = runner.handle(.next, at: .seconds(5))
+    _ = runner.handle(.select(by: 1), at: .seconds(6))
+    _ = runner.handle(
+      .correct(.amount(7), of: runner.selectedSet(at: .seconds(6))), at: .seconds(7))
+    #expect(runner.session.records.map(\.text) == ["10 × 20 kg + 7 × 15 kg"])
+    _ = runner.handle(.goTo(1), at: .seconds(20))
+    #expect(rows().map(\.place.round) == [1, 1, 2, 2, 3, 3])
+    #expect(rows().map(\.place.side) == [1, 2, 1, 2, 1, 2])
+  }
+}

@@ -1,0 +1,173 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// Plans as text.
+struct PlanTextTests {
+  private let text = #"""
+    plan "Two, or More", tue, sat, once:
+    > Rest well.
+    > Eat well.
+    week 1: A, "B: long", A
+    weeks 2-3: A
+
+    # A
+    Plank: 30s
+
+    # B: long
+    Plank: 60s
+
+    """#
+
+  private func store() -> DataStore { .inMemory(Library(), .init()) }
+
+  private func written(_ plan: Plan, _ store: DataStore) throws -> String {
+    NotationPrinter().text(of: plan, try store.read().library.workouts)
+  }
+
+  @Test func `a plan is read and written`() throws {
+    let parsed = try #require(try ParsedPlan.plans(in: text, file: "p.gym").first)
+    #expect(parsed.document.diagnostics.isEmpty)
+    let store = store()
+    let plan = try store.plans.add(parsed)
+    #expect(plan.title.text == "Two, or More")
+    #expect(plan.days == [.tue, .sat])
+    #expect(plan.isOnce && plan.start == nil)
+    #expect(plan.note?.text == "Rest well.\nEat well.")
+    #expect(plan.weeks.map(\.number) == [1, 2, 3])
+    #expect(plan.workouts(inWeek: 1).map(\.title.text) == ["A", "B: long", "A"])
+    #expect(plan.sessionsInCycle == 5)
+    #expect(try written(plan, store).hasPrefix(String(text.prefix(text.utf8.count - 60))))
+  }
+
+  @Test func `text, plan and text again are the same`() throws {
+    var generator = FuzzSeed(of: "plans").generator
+    for _ in 0..<LawCases.count(10) {
+      let titles = ["A", "Push, Pull", "x: \"y\"", "Läuft"]
+        .prefix(Int.random(in: 1...4, using: &generator))
+      var lines = ["plan Any"]
+      for day in Weekday.allCases where generator.once(in: 2) { lines[0] += ", \(day.rawValue)" }
+      if generator.once(in: 2) { lines[0] += ", once" }
+      lines[0] += ":"
+      var week = 0
+      while generator.once(in: 2) {
+        week += Int.random(in: 1...3, using: &generator)
+        let names = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+          let title = titles.randomElement(using: &generator) ?? "A"
+          return "\"" + title.replacing("\"", with: "\\\"") + "\""
+        }
+        lines.append("week \(week): \(names.joined(separator: ", "))")
+      }
+      for title in titles { lines += ["", "# \(title)", "Plank: 30s"] }
+      let first = store()
+      let plan = try first.plans.add(
+        try #require(try ParsedPlan.plans(in: lines.joined(separator: "\n"), file: "-").first))
+      let text = try written(plan, first)
+      let second = store()
+      let again = try second.plans.add(
+        try #require(try ParsedPlan.plans(in: text, file: "-").first))
+      #expect(try written(again, second) == text)
+      #expect(
+        (1...plan.weekCount).allSatisfy { week in
+          again.workouts(inWeek: week).map(\.title) == plan.workouts(inWeek: week).map(\.title)
+        })
+    }
+  }
+
+  @Test(arguments: [
+    ("# A\nPlank: 30s", 1), ("plan :\n# A\nPlank: 30s", 1),
+    ("plan X, someday:\n# A\nPlank: 30s", 1), ("plan X, mon, mon:\n# A\nPlank: 30s", 1),
+    ("plan X:\n\nweek 2: A\nweek 1: A\n# A\nPlank: 30s", 4),
+    ("plan X:\nPlank: 30s\n# A\nPlank: 30s", 2),
+  ])
+  func `a line that is none of a plan is refused with its place`(text: String, line: Int) throws {
+    let error = #expect(throws: CoreError.self) { try ParsedPlan.plans(in: text, file: "p") }
+    guard case .unreadable("p", let found, _, _, _) = error?.problems.first else {
+      Issue.record("not refused: \(String(describing: error))")
+      return
+    }
+    #expect(found == line)
+  }
+
+  @Test func `a diagnostic of a workout names the line of the whole text`() throws {
+    let plans = try ParsedPlan.plans(
+      in: "plan X:\n# A\nPlank: 30s\n\nplan Y:\n# B\nPlank: 30s, rest banana\n", file: "p")
+    #expect(plans.map(\.title.text) == ["X", "Y"])
+    #expect(plans[0].document.diagnostics.isEmpty)
+    #expect(plans[1].document.diagnostics.first?.line == 7)
+  }
+
+  @Test func `a week names workouts of the plan`() {
+    let error = #expect(throws: CoreError.self) {
+      try ParsedPlan.plans(in: "plan X:\nweek 1: B\n# A\nPlank: 30s", file: "p")
+    }
+    #expect(error?.problems == [.workoutNotFound("B")])
+  }
+
+  @Test func `importing again updates the plan and leaves it where it is`() throws {
+    let store = store()
+    let plan = try store.plans.add(try ParsedPlan.plans(in: text, file: "p")[0])
+    try store.plans.start(plan.id)
+    let changed = text.replacing("week 1: A", with: "week 1: A, A")
+    let parsed = try ParsedPlan.plans(in: changed, file: "p")[0]
+    #expect(throws: CoreError.invalid([.duplicateTitle("Two, or More", .plan)])) {
+      try store.plans.add(parsed)
+    }
+    let again = try store.plans.add(parsed, taken: .replace)
+    #expect(again.id == plan.id && again.start != nil)
+    #expect(again.sessionsInCycle == 6)
+    #expect(try store.read().library.workouts.count == 2)
+  }
+}
+
+/// The plans that come with the program.
+struct BuiltInPlansTests {
+  @Test func `each is without a remark, and can be started`() throws {
+    #expect(BuiltInPlans.all.count == 15)
+    let store = DataStore.inMemory(Library(), .init())
+    for plan in BuiltInPlans.all {
+      #expect(plan.document.diagnostics.isEmpty, "\(plan.title)")
+      try store.plans.add(plan, isCreating: true, taken: .keep)
+    }
+    #expect(try store.read().library.plans.map(\.title) == BuiltInPlans.all.map(\.title))
+    let workouts = BuiltInPlans.all.flatMap(\.document.workouts).compactMap(\.title)
+    #expect(Set(workouts).count == workouts.count)
+    let library = try store.read().library
+    for workout in library.workouts { #expect(workout.problemsForExecution.isEmpty) }
+  }
+
+  @Test(arguments: ["Couch to 5K", "5K to 10K", "Four Weeks of Mobility", "Full Body Three Days"])
+  func `each session to the end is the next one`(title: String) throws {
+    let clock = ShiftedClock(Timestamp(rfc3339: "2026-11-23T18:00:00Z") ?? Samples.moment)
+    var configuration = DataStore.Configuration()
+    configuration.clock = WallClock { clock.now }
+    configuration.localTime = .fixed()
+    let store = DataStore.inMemory(Library(), configuration)
+    let written = try #require(BuiltInPlans.all.first { $0.title.text == title })
+    let plan = try store.plans.add(written, isCreating: true, taken: .keep)
+    try store.plans.start(plan.id)
+    var place: Plan.Place? = plan.first
+    for _ in 0..<plan.sessionsInCycle {
+      let schedule = try #require(try store.plans.schedules().first)
+      #expect(schedule.next == place)
+      let due = try #require(schedule.upcoming(1).first)
+      let day = try #require(due.day)
+      clock.advance(days: day.number - schedule.today.number, seconds: 0)
+      try store.sessions.log(try store.workouts.fetch(due.workout.id))
+      place = place.flatMap(plan.place(after:))
+    }
+    #expect(try store.plans.schedules().first?.next == (plan.isOnce ? nil : Plan.Place(cycle: 2)))
+  }
+
+  @Test func `a lift progresses in all workouts of a plan`() throws {
+    let store = DataStore.inMemory(Library(), .init())
+    let written = try #require(BuiltInPlans.all.first { $0.title.text == "Five by Five" })
+    let plan = try store.plans.add(written, isCreating: true, taken: .keep)
+    try store.plans.start(plan.id)
+    for entry in plan.workouts { try store.sessions.log(try store.workouts.fetch(entry.id)) }
+    let next = try store.read().prescription(of: store.workouts.fetch(plan.workouts[0].id))
+    #expect(next.workout.items.first?.summary == "5 sets × 5 reps @ 25 kg")
+  }
+}
