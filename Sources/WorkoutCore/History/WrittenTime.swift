@@ -257,7 +257,6 @@ extension WrittenTime {
       .firstIndex { $0 == word || word.utf8.count < 5 && $0.hasPrefix(word) }
   }
 
-  /// ASCII digits.
   private static func number(_ text: Substring, atMost count: Int) -> Int? {
     guard (1...count).contains(text.utf8.count), text.utf8.allSatisfy(ASCII.isDigit) else {
       return nil
