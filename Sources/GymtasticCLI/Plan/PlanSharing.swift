@@ -102,7 +102,7 @@ struct PlanExport: Command {
     switch arguments[Self.format] ?? .gym {
     case .gym:
       let (plan, library) = try names.shown(name)
-      text = try Names(library, in: context).printer.text(of: plan, library.workouts)
+      text = Names(library, in: context).printer.text(of: plan, library.workouts)
     case .markdown: text = try names.shown(name).plan.markdown
     case .ics: text = try calendar(names.schedule(name), context)
     }

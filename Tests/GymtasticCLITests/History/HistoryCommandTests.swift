@@ -388,8 +388,7 @@ struct HistoryCommandTests {
       case .change(let redone) = try run("undo").body,
       case .change(let again) = try run("undo").body
     else {
-      Issue.record("nothing was undone")
-      return
+      return Issue.record("nothing was undone")
     }
     #expect(undone.hasPrefix("Undone") && redone.hasPrefix("Redone") && again == undone)
   }

@@ -20,8 +20,9 @@ extension StoredDocument {
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
 /// step segment segmentStart segmentLength completedSteps sets enteredSets fullRounds stopwatches
-/// elapsed speed automatic`. Steps and segments count from 1, as in events. `note`, `segmentLength`,
-/// `sets`, `enteredSets`, `fullRounds` and `stopwatches` are there only if they apply.
+/// elapsed speed automatic note plan`. Steps and segments count from 1, as in events. `note`,
+/// `plan`, `segmentLength`, `sets`, `enteredSets`, `fullRounds` and `stopwatches` are there only if
+/// they apply.
 extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
   package static let schemaVersion = 1
