@@ -43,6 +43,7 @@ public struct BodyLog: Sendable {
   /// - Parameters:
   ///   - measure: only those of one, by any form of its name.
   ///   - since: only those of this day and later.
+  ///   - until: only those of this day and earlier.
   public func newest(
     of measure: String? = nil, since: Day? = nil, until: Day? = nil
   ) -> [(number: Int, measurement: BodyMeasurement)] {

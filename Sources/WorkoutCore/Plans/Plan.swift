@@ -1,7 +1,7 @@
 /// Which workout comes next, and on which days.
 ///
 /// A plan names workouts of the library in an order. Where it stands is never stored: it follows
-/// from the sessions recorded for the plan, see ``Snapshot/schedules(on:)``.
+/// from the sessions recorded for the plan, see ``Snapshot/schedules(on:offset:)``.
 ///
 /// ```swift
 /// var plan = Plan(id: UUID(), title: try Title("Strength"), createdAt: now)

@@ -180,7 +180,9 @@ extension Weekday {
 extension NotationPrinter {
   /// A plan as text, with its workouts.
   ///
-  /// - Parameter workouts: those of the library; one that was removed is left out.
+  /// - Parameters:
+  ///   - plan: the plan to write.
+  ///   - workouts: those of the library; one that was removed is left out.
   public func text(of plan: Plan, _ workouts: [Workout]) -> String {
     var lines = [plan.header]
     lines += (plan.note?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? [])
