@@ -99,7 +99,8 @@ struct SchemaTests {
   private func tryRunning(_ trial: inout SchemaTrial) async throws {
     try await trial.expect("event", of: "run Everything --simulate")
     try await trial.expect("event", of: "run Everything --auto --speed 10000")
-    let lines = "swap\npause\nresume\nskip\nback\nnext\nreps 8\nload 60\neffort 8\nstop\n"
+    let lines =
+      "swap\npause\nresume\nskip\nback\nnext\nreps 8\nload 60\neffort 8\nnote Easy\nstop\n"
     try await trial.expect("event", of: "run Everything --speed 0.1", status: 4, input: lines)
   }
 

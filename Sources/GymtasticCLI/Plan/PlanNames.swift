@@ -40,7 +40,7 @@ struct PlanNames {
     if let only = begun.first, begun.count == 1, !folded.isEmpty { return .builtIn(only) }
     let near = begun.isEmpty ? offered : begun
     let titles = near.map(\.title.text).joined(separator: ", ")
-    throw .notFound("no plan is called “\(name)”", value: name, hint: "there are: \(titles)")
+    throw .notFound("no plan named “\(name)”", value: name, hint: "there are: \(titles)")
   }
 
   /// A plan that is shown, the only active one unless named, and the library that has its workouts:

@@ -163,6 +163,7 @@ extension LiveRun {
   /// - Returns: whether the run is to be saved for later.
   private mutating func take(_ key: Key) throws(Errno) -> Bool {
     let wasAsking = model.overlay == .stopQuestion
+    let wasNoting = if case .note = model.overlay { true } else { false }
     let response = model.take(key, at: now)
     try announce(response.events)
     switch response.request {
@@ -177,6 +178,8 @@ extension LiveRun {
     guard screen == nil else { return false }
     if model.overlay == .stopQuestion {
       reply(RunModel.stopQuestion)
+    } else if case .note = model.overlay, !wasNoting {
+      reply("Type the note; Enter keeps it, Escape does not")
     } else if wasAsking, !model.runner.isFinished {
       transcript.note("the run continues")
     }
@@ -316,7 +319,7 @@ extension LiveRun {
     case .notice(let text): transcript.note(text)
     case .keys:
       for key in RunKey.listed { transcript.reply("\(key.name): \(key.meaning)") }
-    case .goals, .stopQuestion, nil: break
+    case .goals, .note, .stopQuestion, nil: break
     }
   }
 

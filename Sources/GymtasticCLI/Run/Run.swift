@@ -53,7 +53,7 @@ struct Run: Command {
       discussion: """
         The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for later. ↑ and ↓ \
         select a set, done or coming; digits set its repetitions, w its load, e its effort, t its time \
-        and d its distance. If standard input is not a terminal, lines do the same: \
+        and d its distance; n writes a note on it. If standard input is not a terminal, lines do the same: \
         \(PlainCommand.words.joined(separator: ", ")).
 
         Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \

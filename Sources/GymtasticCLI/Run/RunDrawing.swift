@@ -286,6 +286,17 @@ struct RunDrawing {
     }
   }
 
+  /// A line that is being typed: of a long one what is before the cursor.
+  private mutating func draw(_ field: TextField, called name: String, row: Int) {
+    let start = "\(name): "
+    let room = max(1, width - TextWidth.columns(of: start) - 1)
+    var typed = Substring(field.text.prefix(field.cursor))
+    while TextWidth.columns(of: String(typed)) > room { typed = typed.dropFirst() }
+    let rest = field.text.dropFirst(field.cursor)
+    let text = TextWidth.truncated(start + typed + "▏" + rest, to: width)
+    buffer.write(text, row: row, column: margin, style: Palette.warning)
+  }
+
   private mutating func drawKeys() {
     guard let row = layout.rows[.keys]?.lowerBound else { return }
     if let warning, overlay == nil, layout.rows[.header] == nil {
@@ -296,6 +307,8 @@ struct RunDrawing {
       center(question, row: row, style: Palette.warning)
     } else if case .notice(let text) = overlay {
       center(text, row: row, style: Palette.warning)
+    } else if case .note(let field, let place) = overlay {
+      draw(field, called: place == nil ? "Note on the session" : "Note", row: row)
     } else if case .finished = snapshot.phase {
       let others = width >= 60 ? " · w load · e effort · t time" : ""
       center("↑ ↓ set · 0-9 reps\(others) · enter close", row: row, style: Palette.quiet)

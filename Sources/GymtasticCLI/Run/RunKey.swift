@@ -12,6 +12,8 @@ enum RunAction: Equatable {
   /// Selects the set so many rows further in the table.
   case select(Int)
   case undo
+  /// Writes a note on the selected set, or on the session.
+  case note(ofSession: Bool)
   case chooseSet
   case askToStop
   case showKeys
@@ -81,6 +83,11 @@ struct RunKey {
     RunKey(
       name: "d", meaning: "its distance, as in d400",
       actions: [.character("d"): .number(.distance)]),
+    RunKey(
+      name: "n, N", meaning: "a note on it, on the session",
+      actions: [
+        .character("n"): .note(ofSession: false), .character("N"): .note(ofSession: true),
+      ]),
     RunKey(name: "u", meaning: "undo its changes", actions: [.character("u"): .undo]),
     RunKey(
       name: "+ = -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 10,
@@ -145,7 +152,7 @@ enum PlainCommand: Equatable {
   var isEnd: Bool { self == .input(.next) || self == .input(.stop) }
 
   /// The words that lines begin with.
-  static let words = inputs.map(\.word) + ["reps", "load", "effort", "score", "go"]
+  static let words = inputs.map(\.word) + ["reps", "load", "effort", "note", "score", "go"]
 
   /// The command of a line; `nil` for a blank one.
   init?(_ line: LineSplitter.Line) {
@@ -155,12 +162,14 @@ enum PlainCommand: Equatable {
     }
     let line = text.trimmed.lowercased()
     guard !line.isEmpty else { return nil }
-    let input = Self.inputs.first { $0.word == line }?.input ?? Self.input(line)
+    let input = Self.inputs.first { $0.word == line }?.input ?? Self.input(line, as: text.trimmed)
     self = input.map(PlainCommand.input) ?? .unknown("“\(text.prefix(40))”")
   }
 
-  /// `reps 8`, `load 62.5kg`, `effort 8`, `score 5+12`, `go 3`
-  private static func input(_ line: String) -> RunInput? {
+  /// `reps 8`, `load 62.5kg`, `effort 8`, `note Felt easy`, `score 5+12`, `go 3`
+  ///
+  /// - Parameter written: the line as it was written, for the text of a note.
+  private static func input(_ line: String, as written: String) -> RunInput? {
     let parts = line.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let word = parts.first else { return nil }
     let value = String(parts[1]).trimmed
@@ -171,6 +180,9 @@ enum PlainCommand: Equatable {
       return load.map { .correct(.load($0)) }
     case "effort":
       return Effort(written: value.replacing(",", with: ".")).map { .correct(.effort($0)) }
+    case "note":
+      let text = written.dropFirst(word.count)
+      return (try? Prose(String(text).trimmed, field: "note")).map { .correct(.note($0)) }
     case "go": return count(value).map { .goTo($0 - 1) }
     case "score":
       let parts = value.split(separator: "+", omittingEmptySubsequences: false)

@@ -13,6 +13,8 @@ struct RunModel {
     case stopQuestion
     /// A set is chosen from the list of ``goals``, by its index.
     case goals(Int)
+    /// A note is typed on a set; on the session if there is no set.
+    case note(TextField, of: SetPlace?)
     /// A remark, until the next key.
     case notice(String)
   }
@@ -85,6 +87,7 @@ struct RunModel {
       return Response()
     case .stopQuestion: return answer(key, at: now)
     case .goals(let index): return choose(key, from: index, at: now)
+    case .note(let field, let place): return edit(field, of: place, with: key, at: now)
     case .notice, nil: break
     }
     let action = RunKey.action(of: key)
@@ -108,6 +111,7 @@ struct RunModel {
       isMuted.toggle()
       notice(isMuted ? "Sound off" : "Sound on")
     case .askToStop: return askToStop(at: now)
+    case .note(let isOfSession): beginNote(ofSession: isOfSession, at: now)
     case .chooseSet: overlay = .goals(currentGoal)
     case .showKeys: overlay = .keys()
     case .showVideo: return Response(request: .video)
@@ -188,6 +192,36 @@ struct RunModel {
     } ?? 0
   }
 
+  // MARK: Notes
+
+  private mutating func beginNote(ofSession isOfSession: Bool, at now: Duration) {
+    guard !isOfSession else {
+      overlay = .note(TextField(runner.session.note?.text ?? ""), of: nil)
+      return
+    }
+    guard let place = runner.selectedSet(at: now) else { return }
+    let set = runner.snapshot(at: now).sets.first { $0.place.isPart(of: place) }
+    overlay = .note(TextField(set?.note?.text ?? ""), of: place)
+  }
+
+  /// Takes a key of a note: Enter keeps the note, Escape leaves it as it was.
+  private mutating func edit(
+    _ field: TextField, of place: SetPlace?, with key: Key, at now: Duration
+  ) -> Response {
+    switch key {
+    case .escape: return Response()
+    case .enter:
+      let note = try? Prose(field.text.trimmed, field: "note")
+      let input = place.map { RunInput.correct(.note(note), of: $0) } ?? .note(note)
+      return Response(events: handle(input, at: now))
+    default:
+      var field = field
+      _ = field.take(key)
+      overlay = .note(field, of: place)
+      return Response()
+    }
+  }
+
   // MARK: Typing
 
   /// Takes a key of a number; each digit changes the set immediately.
@@ -235,7 +269,7 @@ struct RunModel {
   /// Shows a remark until the next key, unless something more important is shown.
   mutating func notice(_ text: String) {
     switch overlay {
-    case .keys, .stopQuestion, .goals: break
+    case .keys, .stopQuestion, .goals, .note: break
     case .notice, nil: overlay = .notice(text)
     }
   }
@@ -243,7 +277,7 @@ struct RunModel {
   /// Removes and returns the notice or the list of keys, for a display that prints them.
   mutating func takeOverlay() -> Overlay? {
     switch overlay {
-    case .stopQuestion, .goals: return nil
+    case .stopQuestion, .goals, .note: return nil
     case .keys, .notice, nil: break
     }
     defer { overlay = nil }
@@ -264,100 +298,6 @@ struct RunModel {
 struct RunGoal {
   let step: Step
   let set: Int
-}
-
-/// A number that is typed for a set: repetitions, or after `w` a load, after `e` an effort, after
-/// `t` a time and after `d` a distance.
-struct TypedValue: Equatable {
-  /// The set that was selected when it was begun.
-  let place: SetPlace?
-  private(set) var kind: NumberKey?
-  private(set) var text = ""
-  /// How many of the following sets use the load too.
-  var followers = 0
-
-  init(place: SetPlace?) {
-    self.place = place
-  }
-
-  mutating func take(_ key: NumberKey) {
-    guard case .digit(let digit) = key else {
-      self = TypedValue(place: place)
-      kind = key
-      return
-    }
-    let longer = String((text + String(digit)).suffix(7))
-    guard allows(longer) else {
-      self = TypedValue(place: place)
-      text = String(digit)
-      return
-    }
-    text = longer
-  }
-
-  /// Whether more may follow: no plate makes 62.54 kg, and no effort is 84, so that the last digit
-  /// of those is the number of repetitions.
-  private func allows(_ text: String) -> Bool {
-    switch kind {
-    case .load:
-      let decimals = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
-      return decimals.map { ["00", "25", "50", "75"].contains($0) || $0.count < 2 } ?? true
-    case .effort: return text.hasSuffix(".") || Effort(written: text) != nil
-    case .time:
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      return parts.count <= 3 && parts.dropFirst().allSatisfy { $0.count <= 2 }
-    case .distance, .digit, nil: return true
-    }
-  }
-
-  /// The change; `nil` while there is none to make. Units are those of the set before.
-  func change(of set: RunSet?) -> SetChange? {
-    switch kind {
-    case .load:
-      let unit = set?.load(part: place?.part ?? 0)?.unit ?? .kilograms
-      return Load(written: text, in: unit).map(SetChange.load)
-    case .effort: return Effort(written: text).map(SetChange.effort)
-    case .time: return seconds.map(SetChange.seconds)
-    case .distance: return distance(of: set).map(SetChange.distance)
-    case .digit, nil: return Int(text).map(SetChange.amount)
-    }
-  }
-
-  private var seconds: Int? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard !parts.contains(nil) else { return nil }
-    return parts.compactMap(\.self).reduce(0) { $0 * 60 + $1 }
-  }
-
-  private func distance(of set: RunSet?) -> Distance? {
-    guard let number = NumberSyntax.decimal(text), number < 1_000_000 else { return nil }
-    return try? Distance(hundredths: Int((number * 100).rounded()), unit: Self.unit(of: set))
-  }
-
-  private static func unit(of set: RunSet?) -> Distance.Unit {
-    if let done = set?.done?.distance { return done.unit }
-    guard case .distance(let distance, _)? = set?.planned.target else { return .meters }
-    return distance.unit
-  }
-
-  /// What the number is of: `kg`, `RPE`, `reps`
-  func unit(of set: RunSet?) -> String {
-    switch kind {
-    case .load: (set?.load(part: place?.part ?? 0)?.unit ?? .kilograms).rawValue
-    case .effort: "RPE"
-    case .time: text.contains(":") ? "time" : "seconds"
-    case .distance: Self.unit(of: set).rawValue
-    case .digit, nil: set.map { Self.noun(of: $0.planned.target) } ?? "reps"
-    }
-  }
-
-  private static func noun(of target: Target) -> String {
-    switch target {
-    case .reps: "reps"
-    case .time, .timeRange, .openTime, .distance: "seconds"
-    case .calories: "cal"
-    }
-  }
 }
 
 /// Counts down the last three seconds before a run starts, or the other side of a set, and calls

@@ -87,6 +87,7 @@ extension OutputSchema {
       .optional("load", .reference("load")),
       .optional("planned", .reference("plannedSet"), "Of set-recorded."),
       .optional("done", .reference("setResult"), "Of set-recorded."),
+      .optional("note", .string(), "Of set-recorded and session-noted."),
       .optional("cue", .words(RunCue.self)),
       .optional("summary", .reference("summary"), "Of run-finished."),
     ]

@@ -30,7 +30,7 @@ struct RunView {
       switch overlay {
       case .keys(let first): Self.keys(size, from: first)
       case .goals(let index): goals(size, chosen: index)
-      case .stopQuestion, .notice, nil: drawing.draw()
+      case .stopQuestion, .note, .notice, nil: drawing.draw()
       }
     return isUnicode ? frame : frame.plain
   }
@@ -39,7 +39,7 @@ struct RunView {
   func pictureBox(_ size: TerminalSize) -> TerminalPicture.Box? {
     switch overlay {
     case .keys, .goals: nil
-    case .stopQuestion, .notice, nil: RunDrawing(self, size).pictureBox
+    case .stopQuestion, .note, .notice, nil: RunDrawing(self, size).pictureBox
     }
   }
 

@@ -37,6 +37,8 @@ public struct RunSet: Equatable, Sendable {
   public let planned: PlannedSet
   /// What was done, or what the user has entered for a set that is not done yet.
   public let done: SetResult?
+  /// What the user noted about it.
+  public let note: Prose?
   /// Whether it was done or skipped; else it is in progress or coming.
   public let isRecorded: Bool
   /// Whether it is in progress.
@@ -163,7 +165,8 @@ extension ExecutionSession {
           place: place, exercise: exercise,
           planned: record?.planned ?? (place == current ? begun : nil)
             ?? self.planned(planned, at: place),
-          done: record?.done ?? entered(at: place)?.done, isRecorded: record != nil,
+          done: record?.done ?? entered(at: place)?.done,
+          note: (record ?? entered(at: place))?.note, isRecorded: record != nil,
           isCurrent: place == current, ordinal: before + sets.count))
     }
     for step in timeline.steps where step.position.index == position.index {

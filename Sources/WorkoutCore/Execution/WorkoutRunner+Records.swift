@@ -49,6 +49,7 @@ extension WorkoutRunner {
     in record: inout SetRecord, isDone: Bool, begun: PlannedSet?
   ) {
     guard let entered = session.entered(at: record.place) else { return }
+    record.note = entered.note
     let isAmount = begun.map { $0.target != session.planned($0, at: record.place).target } ?? false
     guard isDone || isAmount else { return }
     let seconds = record.done.seconds

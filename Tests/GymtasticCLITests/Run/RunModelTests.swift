@@ -25,6 +25,7 @@ struct RunModelTests {
     (.arrowUp, .select(-1)), (.arrowDown, .select(1)),
     (.character("t"), .number(.time)), (.character("d"), .number(.distance)),
     (.character("m"), .toggleSound), (.character("u"), .undo),
+    (.character("n"), .note(ofSession: false)), (.character("N"), .note(ofSession: true)),
     (.character("7"), .number(.digit("7"))), (.character("w"), .number(.load)),
     (.character("e"), .number(.effort)), (.character("+"), .input(.adjust(by: .seconds(10)))),
     (.character("-"), .input(.adjust(by: .seconds(-10)))), (.character("v"), .showVideo),
@@ -34,7 +35,7 @@ struct RunModelTests {
     #expect(RunKey.action(of: key) == action)
   }
 
-  @Test(arguments: [Key.character("z"), .character("n"), .paste("q y"), .escape, .alt("q"), .tab])
+  @Test(arguments: [Key.character("z"), .character("o"), .paste("q y"), .escape, .alt("q"), .tab])
   func `other keys have none`(key: Key) {
     #expect(RunKey.action(of: key) == nil)
   }
@@ -190,6 +191,26 @@ struct RunModelTests {
     _ = press(.enter, 40)
     #expect(model.runner.session.records.map(\.done.reps) == [11, 9])
     #expect(model.runner.session.records.last?.planned.target.text == "12")
+  }
+
+  @Test mutating func `n writes a note on the selected set, N on the session`() {
+    _ = press(.enter, 20)
+    for key in "nOK" { _ = press(.character(key), 21) }
+    #expect(model.runner.session.records.map(\.note) == [nil])
+    _ = press(.enter, 22)
+    #expect(model.runner.session.records.map(\.note?.text) == ["OK"])
+    // The clock went on, and the note of a coming set stays with it.
+    _ = press(.arrowDown, 23)
+    for key in "nq1" { _ = press(.character(key), 24) }
+    for key in [Key.backspace, .enter, .enter] { _ = press(key, 25) }
+    _ = press(.enter, 40)
+    #expect(model.runner.session.records.map(\.note?.text) == ["OK", "q"])
+    for key in "Nall" { _ = press(.character(key), 41) }
+    _ = press(.escape, 42)
+    #expect(model.runner.session.note == nil)
+    for key in "Nall" { _ = press(.character(key), 43) }
+    _ = press(.enter, 44)
+    #expect(model.runner.session.note?.text == "all")
   }
 
   @Test mutating func `after the last set of an exercise comes the first of the next`() {
