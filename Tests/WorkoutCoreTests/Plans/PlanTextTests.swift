@@ -155,7 +155,7 @@ struct BuiltInPlansTests {
       let due = try #require(schedule.upcoming(1).first)
       let day = try #require(due.day)
       clock.advance(days: day.number - schedule.today.number, seconds: 0)
-      try store.sessions.log(try store.workouts.fetch(due.workout.id))
+      _ = try store.sessions.log(try store.workouts.fetch(due.workout.id))
       place = place.flatMap(plan.place(after:))
     }
     #expect(try store.plans.schedules().first?.next == (plan.isOnce ? nil : Plan.Place(cycle: 2)))
@@ -166,7 +166,7 @@ struct BuiltInPlansTests {
     let written = try #require(BuiltInPlans.all.first { $0.title.text == "Five by Five" })
     let plan = try store.plans.add(written, isCreating: true, taken: .keep)
     try store.plans.start(plan.id)
-    for entry in plan.workouts { try store.sessions.log(try store.workouts.fetch(entry.id)) }
+    for entry in plan.workouts { _ = try store.sessions.log(store.workouts.fetch(entry.id)) }
     let next = try store.read().prescription(of: store.workouts.fetch(plan.workouts[0].id))
     #expect(next.workout.items.first?.summary == "5 sets × 5 reps @ 25 kg")
   }
