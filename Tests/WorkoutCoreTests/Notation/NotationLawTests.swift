@@ -16,6 +16,11 @@ import Testing
     library: Library(), identifiers: .counting(),
     clock: .fixed(Timestamp(milliseconds: 0)))
 
+  /// What is wrong with a text. That a number may have been meant in another way is not.
+  private func faults(of document: NotationDocument) -> [String] {
+    document.diagnostics.filter { !$0.code.isDoubt }.map(\.rendered)
+  }
+
   @Test(arguments: seeds)
   func `a printed workout is read as it was`(seed: UInt64) throws {
     var generated = NotationGenerator(seed: seed)
@@ -24,7 +29,7 @@ import Testing
       let text = NotationPrinter(groups: NotationGenerator.exercises.muscleGroups).text(of: workout)
       let document = NotationParser.parse(text)
       try #require(
-        document.diagnostics.map(\.rendered) == [], "seed \(seed), workout \(round):\n\(text)")
+        faults(of: document) == [], "seed \(seed), workout \(round):\n\(text)")
       let read = try #require(document.workouts.first)
       let again = resolver.resolve(read, named: workout.title).workout
       try #require(again.told == workout.told, "seed \(seed), workout \(round):\n\(text)")
@@ -43,10 +48,10 @@ import Testing
     for round in 0..<LawCases.perSeed {
       let text = generated.text()
       let document = NotationParser.parse(text)
-      try #require(document.diagnostics.map(\.rendered) == [], "seed \(seed), \(round):\n\(text)")
+      try #require(faults(of: document) == [], "seed \(seed), \(round):\n\(text)")
       let formatted = try #require(NotationFormatter.format(document))
       let again = NotationParser.parse(formatted)
-      try #require(again.diagnostics.map(\.rendered) == [], "\(text)\n\(formatted)")
+      try #require(faults(of: again) == [], "\(text)\n\(formatted)")
       try #require(told(again) == told(document), "seed \(seed), \(round):\n\(text)\n\(formatted)")
       try #require(NotationFormatter.format(again) == formatted, "seed \(seed), \(round):\n\(text)")
       #expect(again.lines.compactMap(\.comment) == document.lines.compactMap(\.comment))
@@ -92,4 +97,9 @@ import Testing
 extension ParsedWorkout {
   /// Every item, those of a circuit once.
   fileprivate var items: [ParsedItem] { entries.flatMap(\.items) }
+}
+
+extension DiagnosticCode {
+  /// Whether it warns of a reading that is hardly meant, as numbers by chance often are.
+  var isDoubt: Bool { [.manySets, .bareDistance, .outsideCircuit].contains(self) }
 }
