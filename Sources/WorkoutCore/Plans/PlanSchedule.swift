@@ -16,7 +16,7 @@ public struct PlanSchedule: Sendable {
   /// The day on which the plan was started, or last moved.
   public let startDay: Day
   /// The sessions that count, without their sets, oldest first.
-  public private(set) var sessions: [SessionRecord] = []
+  public fileprivate(set) var sessions: [SessionRecord] = []
 
   /// A session that lies ahead.
   public struct Upcoming: Sendable {
@@ -32,11 +32,12 @@ public struct PlanSchedule: Sendable {
     startDay = Day(start.since, offset: offset)
   }
 
+  /// Adds a session if it counts; they come newest first.
   fileprivate mutating func add(_ record: SessionRecord) {
     guard let session = record.plan, session.plan == plan.id, record.exercisesCompleted > 0,
       let start = plan.start, record.enteredAt >= start.since
     else { return }
-    sessions.insert(record, at: 0)
+    sessions.append(record)
   }
 
   /// The place that is next; `nil` if the plan was done to its end.
@@ -129,6 +130,7 @@ extension Snapshot {
         for index in schedules.indices { schedules[index].add(record) }
         return record.start >= earliest
       })
+    for index in schedules.indices { schedules[index].sessions.reverse() }
     return schedules
   }
 }
