@@ -29,14 +29,10 @@ struct PlanImport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let plans = try context.plans(in: arguments.value(of: Self.file))
-    var added: [Plan] = []
-    for plan in plans {
-      added.append(
-        try Failure.wrap(
-          try context.store.plans.add(
-            plan, isCreating: arguments[Self.create],
-            taken: arguments[Self.replace] ? .replace : .refuse)))
-    }
+    let (isCreating, replaces) = (arguments[Self.create], arguments[Self.replace])
+    let added = try Failure.wrap(
+      try context.store.plans.add(
+        plans, isCreating: isCreating, taken: replaces ? .replace : .refuse))
     let titles = added.map { "“\($0.title)”" }.joined(separator: ", ")
     return Report(.change("Imported \(titles)"), json: .list(added.map { .plan($0, next: nil) }))
   }

@@ -52,20 +52,14 @@ public struct PlanService: Sendable {
       for workout in workouts {
         entries.append(library.entry(for: workout, in: store.configuration))
       }
-      let now = self.now
-      let place = library.plans.firstIndex { $0.title.folded == title.folded }
-      var plan =
-        place.map { library.plans[$0] }
-        ?? Plan(id: store.configuration.identifiers.next(), title: title, createdAt: now)
-      var seen: Set<UUID> = []
-      plan.workouts = entries.filter { seen.insert($0.id).inserted }
-      plan.weeks = seen.count == entries.count ? [] : [Plan.Week(1, entries.map(\.id))]
-      plan.days = Weekday.allCases.filter(days.contains)
-      plan.isOnce = isOnce
-      plan.start = Plan.Start(since: now, place: plan.first)
-      plan.updatedAt = place == nil ? now : now.following(plan.updatedAt)
-      if let place { library.plans[place] = plan } else { library.plans.append(plan) }
-      return plan
+      return put(title, into: &library) { plan in
+        var seen: Set<UUID> = []
+        plan.workouts = entries.filter { seen.insert($0.id).inserted }
+        plan.weeks = seen.count == entries.count ? [] : [Plan.Week(1, entries.map(\.id))]
+        plan.days = Weekday.allCases.filter(days.contains)
+        plan.isOnce = isOnce
+        plan.start = Plan.Start(since: now, place: plan.first)
+      }
     }
   }
 
@@ -83,24 +77,47 @@ public struct PlanService: Sendable {
     _ written: ParsedPlan, isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse
   ) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
-      let place = library.plans.firstIndex { $0.title.folded == written.title.folded }
-      if let place {
-        switch taken {
-        case .keep: return library.plans[place]
-        case .refuse, .allow: throw .invalid([.duplicateTitle(written.title.text, .plan)])
-        case .replace: break
-        }
+      try add(written, to: &library, isCreating: isCreating, taken: taken)
+    }
+  }
+
+  /// Adds several written plans in the same way: all of them, or nothing.
+  ///
+  /// - Parameters:
+  ///   - written: without errors in their ``ParsedPlan/document``.
+  ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
+  ///   - taken: what happens if the library has a plan or a workout of a title already.
+  /// - Throws: as for one plan.
+  public func add(
+    _ written: [ParsedPlan], isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse
+  ) throws(CoreError) -> [Plan] {
+    try store.updateLibrary { library throws(CoreError) in
+      var added: [Plan] = []
+      for plan in written {
+        added.append(try add(plan, to: &library, isCreating: isCreating, taken: taken))
       }
-      let parsed = written.document.workouts.compactMap { workout in
-        workout.title.map { (workout: workout, title: $0) }
+      return added
+    }
+  }
+
+  private func add(
+    _ written: ParsedPlan, to library: inout Library, isCreating: Bool,
+    taken: WorkoutService.TakenTitle
+  ) throws(CoreError) -> Plan {
+    if let known = library.plans.first(where: { $0.title.folded == written.title.folded }) {
+      switch taken {
+      case .keep: return known
+      case .refuse, .allow: throw .invalid([.duplicateTitle(written.title.text, .plan)])
+      case .replace: break
       }
-      let imported = try store.workouts.take(
-        parsed, into: &library, isCreating: isCreating, taken: taken)
-      let workouts = imported.workouts.map(\.workout)
-      let now = self.now
-      var plan =
-        place.map { library.plans[$0] }
-        ?? Plan(id: store.configuration.identifiers.next(), title: written.title, createdAt: now)
+    }
+    let parsed = written.document.workouts.compactMap { workout in
+      workout.title.map { (workout: workout, title: $0) }
+    }
+    let workouts = try store.workouts.take(
+      parsed, into: &library, isCreating: isCreating, taken: taken
+    ).workouts.map(\.workout)
+    return put(written.title, into: &library) { plan in
       (plan.title, plan.note) = (written.title, written.note)
       (plan.days, plan.isOnce) = (written.days, written.isOnce)
       plan.workouts = workouts.map(Plan.Entry.init)
@@ -109,13 +126,6 @@ public struct PlanService: Sendable {
         return Plan.Week(
           week.number, names.compactMap { name in workouts.first { $0.title.folded == name }?.id })
       }
-      guard let place else {
-        library.plans.append(plan)
-        return plan
-      }
-      if plan != library.plans[place] { plan.updatedAt = now.following(plan.updatedAt) }
-      library.plans[place] = plan
-      return plan
     }
   }
 
@@ -156,18 +166,33 @@ public struct PlanService: Sendable {
     }
   }
 
+  /// Changes the plan that has a title, or adds one.
+  private func put(
+    _ title: Title, into library: inout Library, _ edit: (inout Plan) -> Void
+  ) -> Plan {
+    if let index = library.plans.firstIndex(where: { $0.title.folded == title.folded }) {
+      return change(&library.plans[index], edit)
+    }
+    var plan = Plan(id: store.configuration.identifiers.next(), title: title, createdAt: now)
+    edit(&plan)
+    library.plans.append(plan)
+    return plan
+  }
+
   private func change(_ id: UUID, _ edit: (inout Plan) -> Void) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
       guard let index = library.plans.firstIndex(where: { $0.id == id }) else {
         throw .invalid([.planNotFound(id.lowercase)])
       }
-      let before = library.plans[index]
-      edit(&library.plans[index])
-      if library.plans[index] != before {
-        library.plans[index].updatedAt = now.following(before.updatedAt)
-      }
-      return library.plans[index]
+      return change(&library.plans[index], edit)
     }
+  }
+
+  private func change(_ plan: inout Plan, _ edit: (inout Plan) -> Void) -> Plan {
+    let before = plan
+    edit(&plan)
+    if plan != before { plan.updatedAt = now.following(before.updatedAt) }
+    return plan
   }
 }
 

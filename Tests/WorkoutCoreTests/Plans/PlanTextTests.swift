@@ -106,6 +106,19 @@ struct PlanTextTests {
     #expect(error?.problems == [.workoutNotFound("B")])
   }
 
+  @Test func `several plans are added together, or none`() throws {
+    let store = store()
+    let plans = try ParsedPlan.plans(
+      in: "plan X:\n# A\nPlank: 30s\nplan Y:\n# B\nPlank: 40s\n", file: "p")
+    try store.plans.add(plans[1])
+    #expect(throws: CoreError.invalid([.duplicateTitle("Y", .plan)])) {
+      _ = try store.plans.add(plans)
+    }
+    #expect(try store.read().library.plans.map(\.title.text) == ["Y"])
+    #expect(try store.plans.add(plans, taken: .replace).map(\.title.text) == ["X", "Y"])
+    #expect(try store.read().library.workouts.map(\.title.text).sorted() == ["A", "B"])
+  }
+
   @Test func `importing again updates the plan and leaves it where it is`() throws {
     let store = store()
     let plan = try store.plans.add(try ParsedPlan.plans(in: text, file: "p")[0])
