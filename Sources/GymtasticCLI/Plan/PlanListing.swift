@@ -156,16 +156,12 @@ struct PlanShow: Command {
   }
 
   private static func weekTable(_ plan: Plan) -> Table {
-    let weeks = (1...plan.weekCount).map { plan.workouts(inWeek: $0) }
-    let count = weeks.map(\.count).max() ?? 0
-    let days = (0..<count).map { Table.Column("Day \($0 + 1)", leastWidth: 8) }
+    let weeks = plan.table
+    let days = (weeks.first ?? []).indices.map { Table.Column("Day \($0 + 1)", leastWidth: 8) }
     return Table(
       columns: [Table.Column("Week", alignment: .right)] + days,
-      rows: weeks.enumerated().map { index, entries in
-        [.number(index + 1)]
-          + (0..<count).map { day -> Cell in
-            entries.indices.contains(day) ? .text(entries[day].title.text) : .nothing
-          }
+      rows: weeks.enumerated().map { index, week in
+        [.number(index + 1)] + week.map { Cell($0?.title.text) }
       })
   }
 

@@ -99,7 +99,7 @@ struct PlanExport: Command {
     case .gym:
       let (plan, library) = try names.shown(name)
       text = Names(library, in: context).printer.text(of: plan, library.workouts)
-    case .markdown: text = try names.shown(name).plan.markdown
+    case .markdown: text = WorkoutMarkdown.text(of: try names.shown(name).plan)
     case .ics: text = try calendar(names.schedule(name), context)
     }
     return Report(.text(text), json: .text(text))

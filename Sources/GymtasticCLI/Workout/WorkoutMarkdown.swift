@@ -7,12 +7,7 @@ enum WorkoutMarkdown {
   static func text(
     of workout: Workout, secondsPerRep: SecondsPerRep = .standard
   ) -> String {
-    var lines = ["# " + escaped(workout.title.text), ""]
-    if let note = workout.note {
-      lines += note.text.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? ">" : "> " + escaped(String($0)) }
-      lines.append("")
-    }
+    var lines = ["# " + escaped(workout.title.text), ""] + note(workout.note)
     for (index, entry) in workout.sequence.enumerated() {
       lines += Self.lines(entry, mark: "\(index + 1). ")
     }
@@ -20,6 +15,26 @@ enum WorkoutMarkdown {
     let estimate = workout.estimatedDuration(secondsPerRep: secondsPerRep)
     lines.append("Estimated duration: \(DurationFormat.plain(estimate))")
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// A heading, the note, and a table of weeks and days.
+  static func text(of plan: Plan) -> String {
+    let weeks = plan.table
+    let head = ["Week"] + (weeks.first ?? []).indices.map { "Day \($0 + 1)" }
+    let rows = weeks.enumerated().map { index, week in
+      ["\(index + 1)"] + week.map { $0.map { escaped($0.title.text) } ?? "" }
+    }
+    let table = ([head, head.map { _ in "---" }] + rows).map { cells in
+      "| " + cells.joined(separator: " | ") + " |"
+    }
+    let lines = ["# " + escaped(plan.title.text), ""] + note(plan.note) + table
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func note(_ note: Prose?) -> [String] {
+    guard let note else { return [] }
+    let lines = note.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { $0.isEmpty ? ">" : "> " + escaped(String($0)) } + [""]
   }
 
   private static func lines(_ entry: WorkoutSequenceItem, mark: String) -> [String] {

@@ -253,8 +253,8 @@ extension WrittenTime {
 
   private static func weekday(_ word: String) -> Int? {
     guard word.utf8.count >= 3 else { return nil }
-    return ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-      .firstIndex { $0 == word || word.utf8.count < 5 && $0.hasPrefix(word) }
+    let isShort = word.utf8.count < 5
+    return Weekday.allCases.firstIndex { $0.name == word || isShort && $0.name.hasPrefix(word) }
   }
 
   private static func number(_ text: Substring, atMost count: Int) -> Int? {

@@ -133,6 +133,19 @@ public struct PlanSession: Hashable, Sendable {
 /// A day of the week, by its English abbreviation.
 public enum Weekday: String, CaseIterable, Sendable {
   case mon, tue, wed, thu, fri, sat, sun
+
+  /// In lower case.
+  var name: String {
+    switch self {
+    case .mon: "monday"
+    case .tue: "tuesday"
+    case .wed: "wednesday"
+    case .thu: "thursday"
+    case .fri: "friday"
+    case .sat: "saturday"
+    case .sun: "sunday"
+    }
+  }
 }
 
 extension Day {
@@ -153,6 +166,13 @@ extension Plan {
   public func workouts(inWeek number: Int) -> [Entry] {
     guard let week = weeks.last(where: { $0.number <= number }) else { return workouts }
     return week.workouts.compactMap { id in workouts.first { $0.id == id } }
+  }
+
+  /// The weeks of a cycle, each as long as the longest; `nil` for a session that a week lacks.
+  public var table: [[Entry?]] {
+    let weeks = (1...weekCount).map { workouts(inWeek: $0) }
+    let count = weeks.map(\.count).max() ?? 0
+    return weeks.map { week in (0..<count).map { week.indices.contains($0) ? week[$0] : nil } }
   }
 
   /// The workout at a place; `nil` for a place that the plan does not have.

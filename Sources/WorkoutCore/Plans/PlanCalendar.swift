@@ -33,22 +33,3 @@ public enum PlanCalendarFile {
     return "\(date(day.adding(seconds / 86_400)))T\(digits.joined())"
   }
 }
-
-extension Plan {
-  /// The program as a Markdown table of weeks and days.
-  public var markdown: String {
-    let weeks = (1...weekCount).map { workouts(inWeek: $0) }
-    let count = weeks.map(\.count).max() ?? 0
-    let head = ["Week"] + (1...max(1, count)).map { "Day \($0)" }
-    let rows = weeks.enumerated().map { index, entries in
-      ["\(index + 1)"]
-        + (0..<max(1, count)).map { entries.indices.contains($0) ? entries[$0].title.text : "" }
-    }
-    let lines = ([head, head.map { _ in "---" }] + rows).map { cells in
-      let escaped = cells.map { $0.replacing("|", with: "\\|") }
-      return "| \(escaped.joined(separator: " | ")) |"
-    }
-    let note = note.map { "\n\($0.text)\n" } ?? ""
-    return "# \(title)\n\(note)\n" + lines.joined(separator: "\n") + "\n"
-  }
-}

@@ -167,11 +167,11 @@ private enum PlanLine {
 extension Weekday {
   /// `mon`, or the whole name.
   public init?(written text: String) {
-    let names = ["day", "sday", "nesday", "rsday", "day", "urday", "day"]
     let text = text.lowercased()
-    let known = zip(Self.allCases, names).first { text == $0.rawValue || text == $0.rawValue + $1 }
-    guard let known else { return nil }
-    self = known.0
+    guard let known = Self.allCases.first(where: { text == $0.rawValue || text == $0.name }) else {
+      return nil
+    }
+    self = known
   }
 }
 
@@ -208,15 +208,11 @@ extension NotationPrinter {
 extension Plan {
   fileprivate var header: String {
     let words = days.map(\.rawValue) + (isOnce ? ["once"] : [])
-    return "plan " + (["\"\(Self.escaped(title.text))\""] + words).joined(separator: ", ") + ":"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return "plan " + ([QuotedText.quoted(title.text)] + words).joined(separator: ", ") + ":"
   }
 
   /// A title in a list, in quotes if it has a character of the list.
   fileprivate static func quoted(_ title: String) -> String {
-    title.contains { ",:\"\\".contains($0) } ? "\"\(escaped(title))\"" : title
+    title.contains { ",:\"\\".contains($0) } ? QuotedText.quoted(title) : title
   }
 }
