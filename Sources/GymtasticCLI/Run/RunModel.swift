@@ -1,4 +1,3 @@
-import CommandLineKit
 import TerminalKit
 import WorkoutCore
 
@@ -211,7 +210,12 @@ struct RunModel {
     switch key {
     case .escape: return Response()
     case .enter:
-      let note = try? Prose(field.text.trimmed, field: "note")
+      let text = field.text.trimmed
+      let note = try? Prose(text, field: "note")
+      guard note != nil || text.isEmpty else {
+        overlay = .note(field, of: place)
+        return Response()
+      }
       let input = place.map { RunInput.correct(.note(note), of: $0) } ?? .note(note)
       return Response(events: handle(input, at: now))
     default:

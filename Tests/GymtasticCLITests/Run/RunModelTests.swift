@@ -211,6 +211,12 @@ struct RunModelTests {
     for key in "Nall" { _ = press(.character(key), 43) }
     _ = press(.enter, 44)
     #expect(model.runner.session.note?.text == "all")
+    // A character that no text may have ends nothing and removes nothing.
+    _ = press(.character("N"), 45)
+    _ = press(.paste("\u{7}"), 45)
+    _ = press(.enter, 46)
+    #expect(model.runner.session.note?.text == "all")
+    #expect(model.overlay == .note(TextField("all\u{7}"), of: nil))
   }
 
   @Test mutating func `after the last set of an exercise comes the first of the next`() {
