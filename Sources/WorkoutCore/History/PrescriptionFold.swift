@@ -9,7 +9,6 @@ struct PrescriptionFold {
   private let loadStep: Weight
   private var titles = ExerciseTitles([])
   private var foldedTitles: [String: String] = [:]
-  private var wantedWorkouts: [ArraySlice<UInt8>: Bool] = [:]
   private var lifts: [Lift] = []
   /// The lift of an item, by its id, and whether the item has the sets of the lift.
   private var liftOfItem: [UUID: (lift: Int, isSame: Bool)] = [:]
@@ -190,21 +189,28 @@ struct PrescriptionFold {
   /// Whether any session could matter.
   var needsSessions: Bool { !lifts.isEmpty || maxima.values.contains { !$0.isSet } }
 
-  /// Whether all sessions have to be looked at, and not only those of some workouts.
-  private var needsAll: Bool {
-    lifts.contains { $0.workout == nil } || maxima.values.contains { !$0.isSet }
+  /// The sessions that may matter.
+  var selection: Selection {
+    let needsAll = lifts.contains { $0.workout == nil } || maxima.values.contains { !$0.isSet }
+    return Selection(sources: needsAll ? nil : lifts.flatMap(\.sources))
   }
 
-  /// Whether the session of a line may matter, by the workout's id and title.
-  mutating func mayCount(_ line: SessionLine) -> Bool {
-    if needsAll { return true }
-    if let known = wantedWorkouts[line.workoutAndTitle] { return known }
-    let title = Title.fold(line.title)
-    let isWanted = lifts.contains { lift in
-      lift.sources.contains { $0.id == line.workout || $0.title == title }
+  /// Chooses sessions by the id and the title of their workout.
+  struct Selection {
+    /// The workouts whose sessions are chosen; `nil` for all.
+    private let sources: [Lift.Source]?
+    private var known: [ArraySlice<UInt8>: Bool] = [:]
+
+    fileprivate init(sources: [Lift.Source]?) { self.sources = sources }
+
+    mutating func includes(_ line: SessionLine) -> Bool {
+      guard let sources else { return true }
+      if let known = known[line.workoutAndTitle] { return known }
+      let title = Title.fold(line.title)
+      let isIncluded = sources.contains { $0.id == line.workout || $0.title == title }
+      known[line.workoutAndTitle] = isIncluded
+      return isIncluded
     }
-    wantedWorkouts[line.workoutAndTitle] = isWanted
-    return isWanted
   }
 
   /// Adds the next session.

@@ -78,10 +78,9 @@ extension Snapshot {
   ) throws(CoreError) {
     guard fold.needsSessions else { return }
     fold.body = (try? body) ?? BodyLog()
-    // Two closures cannot change one fold.
-    var selection = fold
+    var selection = fold.selection
     try history.visitOldestFirst(
-      where: { selection.mayCount($0) },
+      where: { selection.includes($0) },
       { record in
         guard moment.map({ record.start < $0 }) ?? true else { return }
         fold.add(record)
