@@ -100,6 +100,6 @@ extension ParsedWorkout {
 }
 
 extension DiagnosticCode {
-  /// Whether it warns of a reading that is hardly meant, as numbers by chance often are.
-  var isDoubt: Bool { [.manySets, .bareDistance, .outsideCircuit].contains(self) }
+  /// Whether it warns of a number that is hardly meant, as numbers by chance often are.
+  var isDoubt: Bool { [.manySets, .bareDistance].contains(self) }
 }

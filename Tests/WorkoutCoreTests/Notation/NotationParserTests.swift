@@ -161,14 +161,21 @@ import Testing
 
   private func checkFixes(of text: String) throws {
     let document = NotationParser.parse(text)
-    for diagnostic in document.diagnostics {
-      // What is indented by a fix is right only with the other fixes of its circuit.
-      guard let fix = diagnostic.fix, diagnostic.code != .outsideCircuit else { continue }
-      var lines = document.source.map { String(decoding: $0.bytes, as: UTF8.self) }
-      let line = lines[diagnostic.line - 1]
-      let start = line.index(line.startIndex, offsetBy: diagnostic.column - 1)
-      let end = line.index(start, offsetBy: diagnostic.span.length)
-      lines[diagnostic.line - 1] = line.replacingCharacters(in: start..<end, with: fix)
+    let source = document.source.map { String(decoding: $0.bytes, as: UTF8.self) }
+    for diagnostic in document.diagnostics where diagnostic.fix != nil {
+      var lines = source
+      // The entries of a circuit are indented together.
+      let others = document.diagnostics.filter {
+        $0.code == .outsideCircuit && diagnostic.code == .outsideCircuit
+          && $0.line < diagnostic.line
+      }
+      for fixed in others + [diagnostic] {
+        let line = lines[fixed.line - 1]
+        let start = line.index(line.startIndex, offsetBy: fixed.column - 1)
+        let end = line.index(start, offsetBy: fixed.span.length)
+        lines[fixed.line - 1] = line.replacingCharacters(in: start..<end, with: fixed.fix ?? "")
+      }
+      let line = source[diagnostic.line - 1]
       let again = NotationParser.parse(lines.joined(separator: "\n"))
       var left = codes(document, diagnostic.line)
       left.remove(at: try #require(left.firstIndex(of: diagnostic.code)))
