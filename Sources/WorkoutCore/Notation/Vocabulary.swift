@@ -100,8 +100,8 @@ extension Term {
 
   private static let headers = [
     rounds, circuit, forTime, roundsForTime, superset, every, minute, emom, everyFew, minuteOn,
-    amrap, asManyRounds,
-    tabata, alternating, oneByOne, oneSetARound, cap, work, off, eachEntry, betweenRounds,
+    amrap, asManyRounds, tabata, alternating, oneByOne, oneSetARound, cap, work, off, eachEntry,
+    betweenRounds,
   ]
   static let rounds = Term("rounds", "round", in: .headers, "how often a circuit is done")
   static let circuit = Term("circuit", in: .headers, "before a number of rounds")
@@ -165,8 +165,7 @@ extension Term {
 
   private static let modifiers = [
     rest, `break`, pause, recovery, betweenSets, untilReady, tempo, rpe, rir, note, without, side,
-    each,
-    eachAlone, eachInitial, sideInitial, left, right, eachRep, jog,
+    each, eachAlone, eachInitial, sideInitial, left, right, eachRep, jog,
   ]
   static let rest = Term("rest", in: .modifiers, "the rest after each set")
   static let `break` = Term("break", in: .modifiers, "a break between entries, or a rest")
@@ -197,8 +196,7 @@ extension Term {
 
   private static let progressions = [
     progress, miss, keep, like, asDone, byTotal, byLast, perExtraRep, upTo, always, everywhere,
-    onWorkout,
-    after, sessions, test, then, by,
+    onWorkout, after, sessions, test, then, by,
   ]
   static let progress = Term(
     "progress", "progression", in: .progress, "how the sets change from session to session")
