@@ -49,7 +49,7 @@ public struct ExecutionSummary: Equatable, Sendable {
 /// A finished session, as the history keeps it.
 public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The session's id.
-  public let id: UUID
+  public internal(set) var id: UUID
   /// The id of the workout that was run, which may since have changed or gone.
   public internal(set) var workoutID: UUID
   /// The workout's title at the time.

@@ -168,11 +168,9 @@ extension SessionRecord {
 
   /// The session under the id of an earlier one.
   fileprivate func replacing(_ earlier: SessionRecord) -> SessionRecord {
-    var record = SessionRecord(
-      id: earlier.id, workoutID: earlier.workoutID, title: title, start: start, end: end,
-      localOffset: localOffset, duration: duration, exercisesCompleted: exercisesCompleted,
-      exercisesTotal: exercisesTotal, status: status, circuits: circuits, sets: sets)
-    (record.basis, record.note, record.recordedAt) = (basis, note, earlier.recordedAt)
+    var record = self
+    (record.id, record.workoutID) = (earlier.id, earlier.workoutID)
+    record.recordedAt = earlier.recordedAt
     return record
   }
 }
