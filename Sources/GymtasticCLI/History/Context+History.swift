@@ -40,6 +40,13 @@ extension Context {
     try Failure.wrap(try data.prescription(of: workout))
   }
 
+  /// Workouts as they would be asked for now in weeks of their plan.
+  func next(
+    _ sessions: [(workout: Workout, week: Int)]
+  ) throws(Failure) -> [Snapshot.Prescribed] {
+    try Failure.wrap(try data.prescriptions(of: sessions))
+  }
+
   /// Workouts as their next sessions are due.
   func next(_ workouts: [Workout]) throws(Failure) -> [Snapshot.Prescribed] {
     try Failure.wrap(try data.prescriptions(of: workouts))

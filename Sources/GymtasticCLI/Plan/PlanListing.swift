@@ -101,7 +101,7 @@ struct PlanList: Command {
   private static func row(_ plan: ParsedPlan) -> [Cell] {
     [
       .nothing, .text(plan.title.text), .list(plan.days.map(\.rawValue)),
-      .number(plan.document.workouts.count), .number(plan.weekCount),
+      .number(plan.workouts.count), .number(plan.weekCount),
       .either(people: "", programs: "false"),
     ]
   }

@@ -27,11 +27,13 @@ struct PlanReport {
   /// The sessions that lie ahead.
   func ahead(_ schedule: PlanSchedule, _ count: Int) throws(Failure) -> [Ahead] {
     let upcoming = schedule.upcoming(count)
-    let ids = Set(upcoming.map(\.workout.id))
-    let next = try context.next(library.workouts.filter { ids.contains($0.id) })
-    let workouts = Dictionary(next.map { ($0.workout.id, $0.workout) }) { first, _ in first }
+    let written = Dictionary(library.workouts.map { ($0.id, $0) }) { first, _ in first }
+    let known = upcoming.compactMap { upcoming in
+      written[upcoming.workout.id].map { (workout: $0, week: upcoming.place.week) }
+    }
+    var next = try context.next(known)[...]
     return upcoming.map { upcoming in
-      let workout = workouts[upcoming.workout.id]
+      let workout = written[upcoming.workout.id] == nil ? nil : next.popFirst()?.workout
       let title = workout?.title.text ?? "\(upcoming.workout.title) (removed)"
       return Ahead(
         upcoming: upcoming, name: schedule.plan.name(of: upcoming.place), title: title,

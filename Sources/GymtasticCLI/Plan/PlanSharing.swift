@@ -145,9 +145,13 @@ extension Context {
       bytes = found
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    let plans = try Failure.wrap(try ParsedPlan.plans(in: text, file: path))
-    let errors = plans.flatMap(\.document.diagnostics).filter { $0.severity == .error }
+    let document = NotationParser.parse(text, file: path)
+    let errors = document.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Failure(errors.map { Failure.Item(inFile: $0) }) }
-    return plans
+    guard !document.plans.isEmpty else {
+      throw .notFound(
+        "\(path) has no plan", value: path, hint: "a plan begins with plan TITLE, mon, wed, fri:")
+    }
+    return document.plans
   }
 }

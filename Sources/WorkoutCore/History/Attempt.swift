@@ -1,4 +1,21 @@
 extension ProgressionFold {
+  /// How an amount has changed since it was written: scale × written + offset. All sets of a lift
+  /// change by the same line, in hundredths of a weight, in seconds or in repetitions.
+  struct Line: Equatable {
+    var scale = 1.0
+    var offset = 0.0
+    /// Whether it is as it was written or as it was used, so that it is not rounded.
+    var isGiven = true
+
+    func callAsFunction(_ written: Double) -> Double { scale * written + offset }
+
+    /// Keeps it where numbers are counted, however often a step is taken.
+    mutating func limit() {
+      scale = min(max(scale, 0), 1_000_000)
+      offset = min(max(offset, -1_000_000_000), 1_000_000_000)
+    }
+  }
+
   /// What an entry of a session did.
   struct Entry {
     let sets: [SetRecord]

@@ -3,15 +3,22 @@ struct Lift {
   /// The index of the exercise.
   let exercise: Int
   /// What its sets ask for.
-  let demands: [PlannedSet]
-  /// The workout of its sessions, or the plan; `nil` for all.
-  let workout: UUID?
+  let demands: Configuration
+  let scope: Scope
   /// The workouts that have the exercise.
   let sources: [Source]
   /// What the sessions so far have made of it.
   var fold: ProgressionFold
   /// Whether the weights of its loads in percent are known.
   private var isWeighed: Bool
+
+  /// The sessions that count.
+  enum Scope: Equatable {
+    case everywhere
+    case workout(UUID)
+    /// With the week and the day of a cycle on which the lift is done for the last time.
+    case plan(UUID, last: Plan.Place?)
+  }
 
   /// A workout that has the exercise.
   struct Source {
@@ -34,16 +41,16 @@ struct Lift {
   }
 
   init(
-    exercise: Int, workout: UUID?, sources: [Source], _ progression: Progression,
+    exercise: Int, scope: Scope, sources: [Source], _ progression: Progression,
     _ configuration: Configuration, loadStep: Weight
   ) {
     self.exercise = exercise
-    self.workout = workout
+    self.scope = scope
     self.sources = sources
     demands = configuration.demands
     fold = ProgressionFold(progression, configuration, loadStep: loadStep)
     isWeighed =
-      progression.changesMax || !demands.contains { $0.loads.contains(where: \.isPercent) }
+      progression.changesMax || !demands.allSets.contains { $0.loads.contains(where: \.isPercent) }
   }
 
   var changesMax: Bool { fold.progression.changesMax }
@@ -60,15 +67,40 @@ struct Lift {
   mutating func add(
     _ sets: [SetRecord], of session: SessionRecord, titled title: String, maximum: Weight?
   ) {
+    guard let week = week(of: session) else { return }
+    fold.use(week: week)
     let entries = entries(sets, of: session, titled: title)
     guard !entries.isEmpty else { return }
     weigh(by: entries, maximum)
-    guard session.basis != .written,
-      fold.progression.workout.map({ $0.folded == title }) ?? true
-    else { return }
+    guard session.basis != .written, isEvaluated(session, titled: title) else { return }
     fold.add(
       entries, on: session.day,
       isWhole: session.wasCompleted && session.basis == .prescription)
+  }
+
+  /// The place in the plan of the lift that a session was done at.
+  private func place(of session: SessionRecord) -> Plan.Place? {
+    guard case .plan(let id, _) = scope, session.plan?.plan == id else { return nil }
+    return session.plan?.place
+  }
+
+  /// The week whose sets a session was asked for; `nil` if that is not known.
+  private func week(of session: SessionRecord) -> Int? {
+    if let place = place(of: session) { return place.week }
+    if case .plan = scope, !demands.weeks.isEmpty { return nil }
+    return 1
+  }
+
+  /// Whether the rule looks at a session.
+  private func isEvaluated(_ session: SessionRecord, titled title: String) -> Bool {
+    let rule = fold.progression
+    guard rule.workout.map({ $0.folded == title }) ?? true else { return false }
+    guard rule.weeks != nil || rule.isEachCycle else { return true }
+    guard let place = place(of: session), rule.weeks?.contains(place.week) ?? true else {
+      return false
+    }
+    guard rule.isEachCycle, case .plan(_, let last?) = scope else { return true }
+    return place.week == last.week && place.day == last.day
   }
 
   /// The entries of a session that are the lift, without those before its prescription was edited.
@@ -88,7 +120,7 @@ struct Lift {
     guard let source else {
       let since = sources.flatMap(\.entries).filter(\.isLift).compactMap(\.since).min()
       let isBefore = since.map { session.enteredAt < $0 } ?? false
-      guard workout == nil, !isBefore else { return [] }
+      guard scope == .everywhere, !isBefore else { return [] }
       if session.basis == .imported {
         return entries.map { ProgressionFold.Entry(sets: withoutWarmUps($0.sets), rounds: 1) }
       }
@@ -110,7 +142,7 @@ struct Lift {
   /// has, those at the start that are lighter than the next.
   private func withoutWarmUps(_ sets: [SetRecord]) -> [SetRecord] {
     var first = 0
-    while sets.count - first > demands.count,
+    while sets.count - first > fold.written.sets.count,
       let load = sets[first].done.load, let next = sets[first + 1].done.load,
       load.isLighter(than: next)
     {
@@ -127,9 +159,10 @@ struct Lift {
   private func isPlanned(in sets: [SetRecord]) -> Bool {
     let changesReps =
       fold.subject == .reps || !fold.progression.ladder.isEmpty || fold.progression.isDouble
+    let asked = fold.written.sets
     return sets.allSatisfy { set in
-      guard demands.indices.contains(set.set - 1) else { return false }
-      return changesReps || set.planned.target == demands[set.set - 1].target
+      guard asked.indices.contains(set.set - 1) else { return false }
+      return changesReps || set.planned.target == asked[set.set - 1].target
     }
   }
 

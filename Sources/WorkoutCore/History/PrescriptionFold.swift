@@ -127,24 +127,42 @@ struct PrescriptionFold {
   private mutating func index(of owner: Owner, _ known: [Workout]) -> Int {
     guard let configuration = owner.item.configuration else { return 0 }
     let exercise = exercise(owner.item)
-    let workout =
-      owner.rule.isEverywhere ? nil : plan(of: owner.workout)?.id ?? owner.workout.id
+    let scope = scope(of: owner)
     let demands = configuration.demands
     if let index = lifts.firstIndex(where: {
-      $0.exercise == exercise && $0.workout == workout && $0.demands == demands
+      $0.exercise == exercise && $0.scope == scope && $0.demands == demands
     }) {
       return index
     }
-    let scope = workout == nil ? known : mates(of: owner.workout)
+    let workouts = scope == .everywhere ? known : mates(of: owner.workout)
     var sources: [Lift.Source] = []
-    for workout in scope {
+    for workout in workouts {
       if let source = source(workout, exercise, owner) { sources.append(source) }
     }
     lifts.append(
       Lift(
-        exercise: exercise, workout: workout, sources: sources, owner.rule, configuration,
+        exercise: exercise, scope: scope, sources: sources, owner.rule, configuration,
         loadStep: loadStep))
     return lifts.count - 1
+  }
+
+  /// The sessions that count for the lift of an item.
+  private mutating func scope(of owner: Owner) -> Lift.Scope {
+    if owner.rule.isEverywhere { return .everywhere }
+    guard let plan = plan(of: owner.workout) else { return .workout(owner.workout.id) }
+    var last: Plan.Place?
+    guard owner.rule.isEachCycle else { return .plan(plan.id, last: nil) }
+    let mates = Dictionary(mates(of: owner.workout).map { ($0.id, $0) }) { first, _ in first }
+    for week in 1...plan.weekCount {
+      for (day, entry) in plan.workouts(inWeek: week).enumerated() {
+        guard let workout = mates[entry.id] else { continue }
+        let items = workout.items.filter { $0.doneIn?.contains(week) ?? true }
+        if items.contains(where: { isSame($0, owner.item) }) {
+          last = Plan.Place(week: week, day: day + 1)
+        }
+      }
+    }
+    return .plan(plan.id, last: last)
   }
 
   private mutating func source(_ workout: Workout, _ exercise: Int, _ owner: Owner) -> Lift.Source?
@@ -191,7 +209,8 @@ struct PrescriptionFold {
 
   /// The sessions that may matter.
   var selection: Selection {
-    let needsAll = lifts.contains { $0.workout == nil } || maxima.values.contains { !$0.isSet }
+    let needsAll =
+      lifts.contains { $0.scope == .everywhere } || maxima.values.contains { !$0.isSet }
     return Selection(sources: needsAll ? nil : lifts.flatMap(\.sources))
   }
 
@@ -249,16 +268,19 @@ struct PrescriptionFold {
   // MARK: Results
 
   /// The workout as its next session is due.
-  func prescribed(_ workout: Workout) -> Snapshot.Prescribed {
+  func prescribed(_ written: Workout, inWeek week: Int = 1) -> Snapshot.Prescribed {
     var changes: [Snapshot.Prescribed.Change] = []
+    let configurations = Dictionary(written.items.map { ($0.id, $0.configuration) }) { $1 }
+    let workout = written.inWeek(week)
     let next = workout.mapItems { item in
-      guard let configuration = item.configuration, let place = liftOfItem[item.id] else { return }
+      guard let configuration = configurations[item.id] ?? nil, let place = liftOfItem[item.id]
+      else { return }
       let lift = lifts[place.lift]
       guard !lift.changesMax else {
         return addChange(of: item, lift.fold, to: &changes)
       }
       item.configuration = lift.fold.prescribing(
-        configuration, isSame: place.isSame, by: maximum(of: item))
+        configuration, inWeek: week, isSame: place.isSame, by: maximum(of: item))
       addChange(of: item, lift.fold, to: &changes)
     }
     let weighed = weighed(next)

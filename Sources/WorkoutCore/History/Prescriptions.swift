@@ -36,23 +36,55 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - workout: as it is written.
+  ///   - place: where in its plan; its next place, unless given.
   ///   - moment: only sessions that began before it count; all, unless given.
   public func prescription(
-    of workout: Workout, before moment: Timestamp? = nil
+    of workout: Workout, at place: Plan.Place? = nil, before moment: Timestamp? = nil
   ) throws(CoreError) -> Prescribed {
-    try fold([workout], before: moment).prescribed(workout)
+    let week = place?.week ?? nextWeeks(of: [workout])[workout.id] ?? 1
+    return try fold([workout], before: moment).prescribed(workout, inWeek: week)
   }
 
   /// Several workouts as their next sessions are due, in one reading of the history.
   public func prescriptions(of workouts: [Workout]) throws(CoreError) -> [Prescribed] {
+    let weeks = nextWeeks(of: workouts)
     let fold = try fold(workouts, before: nil)
-    return workouts.map { fold.prescribed($0) }
+    return workouts.map { fold.prescribed($0, inWeek: weeks[$0.id] ?? 1) }
+  }
+
+  /// Workouts as they would be asked for now in weeks of their plan, in one reading of the history.
+  public func prescriptions(
+    of sessions: [(workout: Workout, week: Int)]
+  ) throws(CoreError) -> [Prescribed] {
+    var seen: Set<UUID> = []
+    let workouts = sessions.map(\.workout).filter { seen.insert($0.id).inserted }
+    let fold = try fold(workouts, before: nil)
+    return sessions.map { fold.prescribed($0.workout, inWeek: $0.week) }
+  }
+
+  /// The weeks in which workouts are next in an active plan, by the ids of those that have weeks.
+  private func nextWeeks(of workouts: [Workout]) -> [UUID: Int] {
+    var weeks: [UUID: Int] = [:]
+    let wanted = workouts.filter(\.hasWeeks).map(\.id)
+    guard !wanted.isEmpty else { return weeks }
+    // Places do not depend on the day. A history that cannot be read is no reason not to train.
+    for schedule in (try? schedules(on: Day(Timestamp(milliseconds: 0), offset: 0), offset: 0))
+      ?? []
+    {
+      for next in schedule.upcoming(schedule.plan.sessionsInCycle) {
+        guard wanted.contains(next.workout.id), weeks[next.workout.id] == nil else { continue }
+        weeks[next.workout.id] = next.place.week
+      }
+    }
+    return weeks
   }
 
   /// Workouts as they are written, with the weights of their loads in percent: of the maximum that
   /// is set for the exercise, or else of the best that its sets let estimate. What is not known
   /// leaves its loads as they are.
   public func weighed(_ workouts: [Workout]) throws(CoreError) -> [Workout] {
+    let weeks = nextWeeks(of: workouts)
+    let workouts = workouts.map { $0.inWeek(weeks[$0.id] ?? 1) }
     guard workouts.contains(where: { !$0.exercisesInPercent.isEmpty }) else { return workouts }
     var fold = PrescriptionFold(
       workouts, in: (try? library) ?? Library(), loadStep: loadStep, isAsWritten: true)

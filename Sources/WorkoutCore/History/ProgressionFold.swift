@@ -2,23 +2,6 @@
 ///
 /// The state is exact; only the load that is shown is rounded, to the setting `loadStep`.
 struct ProgressionFold {
-  /// How an amount has changed since it was written: scale × written + offset. All sets of a lift
-  /// change by the same line, in hundredths of a weight, in seconds or in repetitions.
-  struct Line: Equatable {
-    var scale = 1.0
-    var offset = 0.0
-    /// Whether it is as it was written or as it was used, so that it is not rounded.
-    var isGiven = true
-
-    func callAsFunction(_ written: Double) -> Double { scale * written + offset }
-
-    /// Keeps it where numbers are counted, however often a step is taken.
-    fileprivate mutating func limit() {
-      scale = min(max(scale, 0), 1_000_000)
-      offset = min(max(offset, -1_000_000_000), 1_000_000_000)
-    }
-  }
-
   /// The session that was evaluated last.
   struct Last {
     let day: Day
@@ -27,7 +10,10 @@ struct ProgressionFold {
   }
 
   let progression: Progression
-  /// The sets as they are written, with the weights of loads in percent where those are known.
+  /// The sets of all weeks as they are written, with the weights of loads in percent where those
+  /// are known.
+  private var allWeeks: Configuration
+  /// The sets of the week that is looked at.
   private(set) var written: Configuration
   /// Of the line and of steps without one.
   private(set) var unit: Weight.Unit
@@ -48,13 +34,18 @@ struct ProgressionFold {
 
   init(_ progression: Progression, _ written: Configuration, loadStep: Weight) {
     self.progression = progression
-    self.written = written
+    allWeeks = written
+    self.written = written.inWeek(1)
     self.loadStep = loadStep
-    subject = progression.subject(of: written.sets)
-    let top = written.sets.compactMap(\.load).max { ($0.amount ?? 0) < ($1.amount ?? 0) }
-    let units = written.sets.compactMap { $0.load?.amountUnit }
+    let sets = written.allSets
+    subject = progression.subject(of: sets)
+    let top = sets.compactMap(\.load).max { ($0.amount ?? 0) < ($1.amount ?? 0) }
+    let units = sets.compactMap { $0.load?.amountUnit }
     unit = top?.amountUnit ?? units.first ?? progression.unit ?? loadStep.unit
   }
+
+  /// Looks at the sets of a week.
+  mutating func use(week: Int) { written = allWeeks.inWeek(week) }
 
   /// The sets that the next session asks for.
   var configuration: Configuration {
@@ -66,15 +57,19 @@ struct ProgressionFold {
   /// The sets of an item that shares this progress.
   ///
   /// - Parameters:
+  ///   - configuration: the sets of the item, in all weeks.
+  ///   - week: the week of its next session.
   ///   - isSame: whether it has the same sets, so that it shares their repetitions too.
   ///   - maximum: of loads in percent that were never asked for.
   func prescribing(
-    _ configuration: Configuration, isSame: Bool, by maximum: Weight?
+    _ configuration: Configuration, inWeek week: Int, isSame: Bool, by maximum: Weight?
   ) -> Configuration {
     var fold = self
+    fold.use(week: week)
+    let configuration = configuration.inWeek(week)
     if isSame {
       fold.written = configuration.with(
-        sets: zip(configuration.sets, written.sets).map { own, known in
+        sets: zip(configuration.sets, fold.written.sets).map { own, known in
           var set = own
           (set.load, set.drops) = (known.load, known.drops)
           return set
@@ -91,10 +86,12 @@ struct ProgressionFold {
   /// The same with weights of loads in percent that have none.
   func weighed(by weight: (Int) -> Weight) -> ProgressionFold {
     var fold = self
-    fold.written = written.mapLoads { load in
+    let weigh = { (load: Load) -> Load in
       guard case .percent(let hundredths, nil) = load else { return load }
       return .percent(hundredths: hundredths, weight: weight(hundredths))
     }
+    fold.written = written.mapLoads(weigh)
+    fold.allWeeks = allWeeks.mapLoads(weigh)
     fold.unit = fold.written.sets.compactMap { $0.load?.amountUnit }.first ?? unit
     return fold
   }

@@ -2,6 +2,9 @@
 public struct Configuration: Hashable, Sendable {
   /// From 1 to 99 sets.
   public private(set) var sets: [PlannedSet]
+  /// The weeks of a plan from the second on that ask for other sets, in order. A week that is not
+  /// listed repeats the one before it.
+  public private(set) var weeks: [WeeklySets] = []
   /// How it grows from session to session; `nil` if it stays as it is.
   public internal(set) var progression: Progression?
 
@@ -17,13 +20,18 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// What its sets ask for, leaving aside how they are done: without rest, cadence and effort.
-  var demands: [PlannedSet] {
-    mapSets { set in
+  var demands: Configuration {
+    var demands = mapSets { set in
       set.rest = .none
       set.cadence = nil
       set.effort = nil
-    }.sets
+    }
+    demands.progression = nil
+    return demands
   }
+
+  /// The sets of all weeks.
+  var allSets: [PlannedSet] { sets + weeks.flatMap(\.sets) }
 
   /// The number of sets.
   public var count: SetCount { .nearest(to: sets.count) }
@@ -41,6 +49,9 @@ public struct Configuration: Hashable, Sendable {
   package func mapSets(_ change: (inout PlannedSet) -> Void) -> Configuration {
     var changed = self
     for index in sets.indices { change(&changed.sets[index]) }
+    for week in weeks.indices {
+      for index in weeks[week].sets.indices { change(&changed.weeks[week].sets[index]) }
+    }
     return changed
   }
 
@@ -60,10 +71,31 @@ public struct Configuration: Hashable, Sendable {
     return changed
   }
 
+  /// The same with other sets in later weeks; `nil` unless they are in order and each has from 1
+  /// to 99 sets.
+  func with(weeks: [WeeklySets]) -> Configuration? {
+    guard weeks.allSatisfy({ SetBounds.range.contains($0.sets.count) }),
+      weeks.allSatisfy({ WeeklySets.range.contains($0.week) }),
+      zip(weeks, weeks.dropFirst()).allSatisfy({ $0.week < $1.week })
+    else { return nil }
+    var changed = self
+    changed.weeks = weeks
+    return changed
+  }
+
+  /// The sets of a week of a plan, the same in every week.
+  public func inWeek(_ number: Int) -> Configuration {
+    let week = weeks.last { $0.week <= number }
+    var changed = with(sets: week?.sets ?? sets)
+    changed.weeks = []
+    return changed
+  }
+
   /// Its first set alone, growing from session to session as before.
   var single: Configuration {
     var single = self
     single.sets = Array(sets.prefix(1))
+    single.weeks = weeks.map { WeeklySets(week: $0.week, sets: Array($0.sets.prefix(1))) }
     return single
   }
 
@@ -75,7 +107,10 @@ public struct Configuration: Hashable, Sendable {
   ///
   /// - Throws: ``Problem/invalidProgression(_:)`` where no set has what it changes.
   func progressing(by progression: Progression) throws(Problem) -> Configuration {
-    guard progression.applies(to: sets) else { throw .invalidProgression(progression.text) }
+    let allSets = [sets] + weeks.map(\.sets)
+    guard allSets.contains(where: progression.applies) else {
+      throw .invalidProgression(progression.text)
+    }
     var changed = self
     changed.progression = progression
     return changed
@@ -84,8 +119,13 @@ public struct Configuration: Hashable, Sendable {
   // MARK: In words
 
   /// `3 sets × 10 reps each side @ 60 kg`, `12, 10, 8 reps`, `3 sets × 45s`,
-  /// `5 reps @ 58 %, 5+ reps @ 76 %`. Rests are left out.
+  /// `5 reps @ 58 %, 5+ reps @ 76 % (week 1 of 4)`. Rests are left out.
   func summary(isPerSide: Bool) -> String {
+    guard let last = weeks.last else { return ownSummary(isPerSide: isPerSide) }
+    return ownSummary(isPerSide: isPerSide) + " (week 1 of \(last.week))"
+  }
+
+  private func ownSummary(isPerSide: Bool) -> String {
     let sides = isPerSide ? " each side" : ""
     let loads = common(\.modifierText)
     if let loads, common(\.drops) == [] {

@@ -19,6 +19,10 @@ public struct Progression: Hashable, Sendable {
   public var isAlways = false
   /// The workout whose sessions are evaluated; `nil` for every workout.
   public var workout: Title?
+  /// The weeks of a plan whose sessions are evaluated; `nil` for all.
+  public var weeks: WeekSelection?
+  /// Whether only the last session in each cycle of a plan is evaluated.
+  public var isEachCycle = false
   /// Whether all workouts of the library that have the same sets share its progress.
   public var isEverywhere = false
   /// What happens after misses; `nil` for ``standardMiss``.

@@ -108,7 +108,7 @@ extension Workout {
   /// The exercises with a load in percent of what can be lifted once, alternatives left out.
   package var exercisesInPercent: [ExerciseLink] {
     items.compactMap { item in
-      let loads = item.configuration?.sets.flatMap(\.loads) ?? []
+      let loads = item.configuration?.allSets.flatMap(\.loads) ?? []
       return loads.contains(where: \.isPercent) ? item.links.first : nil
     }
   }

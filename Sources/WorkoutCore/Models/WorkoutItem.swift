@@ -12,6 +12,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var configuration: Configuration?
   /// The work of every set is done once for each side.
   public var isPerSide: Bool
+  /// The weeks of a plan in which it is done; `nil` for all.
+  public var doneIn: WeekSelection?
   /// A note on this item, beside the exercise's own description.
   public var note: Prose?
   /// When its sets or its rule of progress were last edited: sessions recorded before do not count
@@ -30,7 +32,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// An item with all its members.
   init(
     id: UUID, exercise: ExerciseReference, title: Title, alternatives: [ExerciseLink],
-    configuration: Configuration?, isPerSide: Bool, note: Prose?, prescribedAt: Timestamp? = nil
+    configuration: Configuration?, isPerSide: Bool, doneIn: WeekSelection? = nil, note: Prose?,
+    prescribedAt: Timestamp? = nil
   ) {
     self.id = id
     self.exercise = exercise
@@ -38,6 +41,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     self.alternatives = alternatives
     self.configuration = configuration
     self.isPerSide = isPerSide
+    self.doneIn = doneIn
     self.note = note
     self.prescribedAt = prescribedAt
   }
@@ -97,8 +101,9 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
 
   /// `3 sets × 10 reps each side @ 60 kg`; empty without a configuration.
   public var summary: String {
-    guard let configuration else { return isPerSide ? "each side" : "" }
-    return configuration.summary(isPerSide: isPerSide)
+    let weeks = doneIn.map { ", " + $0.text } ?? ""
+    guard let configuration else { return (isPerSide ? "each side" : "") + weeks }
+    return configuration.summary(isPerSide: isPerSide) + weeks
   }
 
   // MARK: Length

@@ -197,6 +197,11 @@ public struct DiagnosticCode: Hashable, Sendable {
   package static let notUnderstood = Self(
     "G067", "a line of a pasted program that was not understood", .warning)
 
+  package static let malformedPlan = Self(
+    "G068", "a line of a plan that cannot be read, or names a workout that the plan lacks")
+  package static let malformedWeek = Self(
+    "G069", "sets of a week that cannot be read, or are not in order")
+
   package static let overMaximumDuration = Self(
     "G070", "a workout longer than the maximum duration")
   package static let underMinimumDuration = Self(
@@ -219,7 +224,7 @@ public struct DiagnosticCode: Hashable, Sendable {
     breakLast, breakAfterBreak, breakAfterRest, repeatedExercise, overfullInterval,
     heavyWithoutRest, repeatedTitle, titleInLibrary, tooManySegments, repsForTime,
     idleProgression, manySets, bareDistance, outsideCircuit, notUnderstood,
-    overMaximumDuration, underMinimumDuration, equipmentMissing,
+    malformedPlan, malformedWeek, overMaximumDuration, underMinimumDuration, equipmentMissing,
     muscleGroupMissing,
   ]
 }

@@ -127,7 +127,8 @@ public struct EntryResolver: Sendable {
       return WorkoutItem(
         id: id, exercise: link.exercise, title: link.title,
         alternatives: parsed.alternatives.map { self.link($0, parsed) },
-        configuration: parsed.configuration, isPerSide: parsed.isPerSide, note: parsed.note)
+        configuration: parsed.configuration, isPerSide: parsed.isPerSide, doneIn: parsed.doneIn,
+        note: parsed.note)
     }
 
     /// The library's own exercise, else a new one, else none.

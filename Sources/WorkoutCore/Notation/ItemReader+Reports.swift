@@ -28,7 +28,8 @@ extension ItemReader {
     return ParsedItem(
       title: title, alternatives: alternatives, muscleGroups: written.muscleGroups,
       configuration: prescription.configuration, isPerSide: prescription.isPerSide,
-      note: prescription.note, range: log.range(trimmed(range)), titleRange: log.range(place))
+      doneIn: prescription.doneIn, note: prescription.note, range: log.range(trimmed(range)),
+      titleRange: log.range(place), openness: given.isWeekBelow ? .ruleIsOpen : .closed)
   }
 
   /// `Squat @ 100kg: 5x5`: a load before the sets, which no title has.

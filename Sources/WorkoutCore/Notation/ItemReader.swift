@@ -10,6 +10,8 @@ struct ItemReader {
   var isFurther = false
   /// Whether it is in a circuit, which cannot have another inside.
   var isInCircuit = false
+  /// The sets that are written elsewhere.
+  var given = GivenSets()
 
   init(_ bytes: [UInt8], _ structure: LineStructure, line: Int) {
     self.bytes = bytes
@@ -214,8 +216,10 @@ struct ItemReader {
   /// it was read.
   private mutating func readParts(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
     let range = name.lowerBound..<rest.upperBound
+    if let item = readGiven(name, rest) { return item }
     if reportSeveral(in: name, through: rest.upperBound) { return nil }
     var reader = PrescriptionReader(bytes, rest, line: log.line)
+    reader.isOpen = given.isWeekBelow
     let prescription = reader.read()
     guard let prescription else {
       log.append(reader.log)
@@ -296,6 +300,7 @@ struct ItemReader {
   /// The prescription that fills the whole range.
   func whole(_ range: Range<Int>) -> Read? {
     var reader = PrescriptionReader(bytes, range, line: log.line)
+    reader.isOpen = given.isWeekBelow
     guard let prescription = reader.read(), reader.stop == nil else { return nil }
     return Read(prescription: prescription, log: reader.log)
   }

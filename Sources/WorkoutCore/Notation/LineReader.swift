@@ -8,19 +8,22 @@ struct LineReader {
   private let opensBlock: Bool
   /// Whether the next entry is in a circuit, of a line above or of this one.
   private var isInCircuit: Bool
+  /// The sets that are written elsewhere.
+  private let given: GivenSets
 
   private let bytes: [UInt8]
   private let structure: LineStructure
 
   init(
     _ bytes: [UInt8], _ structure: LineStructure, line: Int, style: EntryStyle,
-    opensBlock: Bool = false, isInCircuit: Bool = false
+    opensBlock: Bool = false, isInCircuit: Bool = false, given: GivenSets = GivenSets()
   ) {
     self.bytes = bytes
     self.structure = structure
     self.style = style
     self.opensBlock = opensBlock
     self.isInCircuit = isInCircuit
+    self.given = given
     log = FindingLog(line: line)
   }
 
@@ -64,6 +67,7 @@ struct LineReader {
     }
     var items = ItemReader(bytes, structure, line: log.line)
     items.isInCircuit = isInCircuit
+    items.given = given
     let content = items.content(range, style)
     if content == nil, opensBlock, range.upperBound == lastByte,
       !contents.contains(where: \.isHeader)

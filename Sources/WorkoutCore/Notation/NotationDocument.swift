@@ -4,6 +4,8 @@ public struct NotationDocument: Sendable {
   public let file: String?
   /// The workouts, as far as they could be read.
   public let workouts: [ParsedWorkout]
+  /// The plans that workouts of it belong to.
+  public var plans: [ParsedPlan] = []
   /// Everything that is wrong with the text, in its order.
   public let diagnostics: [Diagnostic]
   /// The lines as read, for the formatter: no workout has the comments and blank lines.
@@ -87,6 +89,14 @@ struct NotationLine: Sendable {
     case header(CircuitHeader)
     /// What a miss of the item above leads to.
     case rung(Progression.Rung)
+    /// What the item or the named sets above ask for in weeks of a plan.
+    case week(ParsedWeek)
+    /// The first line of a plan.
+    case plan(PlanHeader)
+    /// The sessions of weeks of a plan.
+    case order(PlanOrder)
+    /// Sets under a name.
+    case sets(ParsedItem)
     /// Something that was reported.
     case unreadable
   }

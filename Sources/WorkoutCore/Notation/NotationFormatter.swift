@@ -80,6 +80,12 @@ private struct NotationLayout {
     case .item(let item): return entry(NotationWriter.item(item), isInside)
     case .bareItem(let item): return entry(NotationWriter.bareItem(item, in: style), isInside)
     case .break(let pause): return entry(NotationWriter.pause(pause.duration), isInside)
+    case .plan(let header):
+      self.isInside = false
+      return NotationWriter.plan(header)
+    case .order(let order): return NotationWriter.order(order.weeks, order.titles)
+    case .sets(let item): return NotationWriter.sets(item)
+    case .week(let week): return indent(self.isInside) + "  " + NotationWriter.week(week)
     case .rung(let rung): return indent(self.isInside) + "  " + NotationText.rung(rung)
     case .unreadable: return ""
     }

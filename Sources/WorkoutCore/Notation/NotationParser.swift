@@ -12,7 +12,7 @@ public enum NotationParser {
     reader.read(source)
     return NotationDocument(
       file: file, workouts: reader.workouts,
-      diagnostics: reader.findings.diagnostics(in: source, file: file),
+      plans: reader.plans, diagnostics: reader.findings.diagnostics(in: source, file: file),
       lines: reader.lines, source: source)
   }
 
@@ -58,6 +58,9 @@ struct DocumentReader {
   private(set) var workouts: [ParsedWorkout] = []
   private(set) var lines: [NotationLine] = []
   private(set) var findings: [Finding] = []
+  private(set) var plans: [ParsedPlan] = []
+  /// The plan that is read, and how many workouts were read before it.
+  private var plan: (reader: PlanReader, first: Int)?
 
   /// Whether the lines are entries of a workout that has its title already.
   private let isEntries: Bool
@@ -65,6 +68,8 @@ struct DocumentReader {
   private var list = MarkedList()
   /// Whether a header without entries is above, and since then only lines that are not indented.
   private var isHeaderEmpty = false
+  /// Whether the next line is one of sets in weeks.
+  private var isWeekBelow = false
 
   init(isEntries: Bool) {
     self.isEntries = isEntries
@@ -72,8 +77,34 @@ struct DocumentReader {
 
   mutating func read(_ source: [SourceLine]) {
     let blocks = Self.blocks(source)
-    for (index, line) in source.enumerated() { read(line, index, opensBlock: blocks[index]) }
+    let weeks = Self.weeks(source)
+    for (index, line) in source.enumerated() {
+      isWeekBelow = weeks[index]
+      read(line, index, opensBlock: blocks[index])
+    }
+    finishPlan()
+  }
+
+  /// Which lines are followed by one of sets in weeks, whatever blank lines and comments are
+  /// between.
+  private static func weeks(_ source: [SourceLine]) -> [Bool] {
+    var isWeek = false
+    return source.reversed().map { line in
+      let isBelow = isWeek
+      let content = Whitespace.trimmed(line.bytes, 0..<line.bytes.count)
+      if !content.isEmpty, !line.bytes[content].starts(with: [ASCII.slash, ASCII.slash]) {
+        isWeek = WeekReader.isWeek(line.bytes, content)
+      }
+      return isBelow
+    }.reversed()
+  }
+
+  private mutating func finishPlan() {
     finishWorkout()
+    guard var reader = plan?.reader, let first = plan?.first else { return }
+    if let finished = reader.finish(Array(workouts[first...])) { plans.append(finished) }
+    findings += reader.findings
+    plan = nil
   }
 
   /// Which lines are followed by an indented entry, whatever blank lines and comments are between.
@@ -84,7 +115,7 @@ struct DocumentReader {
       let content = Whitespace.withoutLeading(line.bytes, 0..<line.bytes.count)
       let text = line.bytes[content]
       if !text.isEmpty, !text.starts(with: [ASCII.slash, ASCII.slash]),
-        !RungReader.isRung(line.bytes, content)
+        !RungReader.isRung(line.bytes, content), !WeekReader.isWeek(line.bytes, content)
       {
         isIndented = content.lowerBound > 0 && text.first != ASCII.greater
       }
@@ -95,6 +126,7 @@ struct DocumentReader {
   private mutating func finishWorkout() {
     if let finished = workout.finish() { workouts.append(finished) }
     findings += workout.findings
+    workout = WorkoutBuilder()
   }
 
   private mutating func read(_ line: SourceLine, _ index: Int, opensBlock: Bool) {
@@ -107,13 +139,24 @@ struct DocumentReader {
       isHeaderEmpty = false
       return
     }
+    if !isEntries, PlanReader.isHeader(bytes, content) {
+      finishPlan()
+      let reader = PlanReader(bytes, content, line: index)
+      plan = (reader, workouts.count)
+      let comment = LineStructure(bytes, from: 0).commentText(bytes)
+      return lines.append(reader.headerLine(comment))
+    }
     let isNumbered = bytes[content].dropFirst().first.map(ASCII.isDigit) ?? false
-    if first == ASCII.greater {
+    if plan?.reader.isOpen == true, first != ASCII.hash {
+      if let line = plan?.reader.read(bytes, content, line: index) { lines.append(line) }
+    } else if first == ASCII.greater {
       readNote(bytes, content.lowerBound, index)
     } else if first == ASCII.hash && !isNumbered {
       readTitle(line, index)
     } else if RungReader.isRung(bytes, content) {
       readRung(line, content, index)
+    } else if WeekReader.isWeek(bytes, content) {
+      readWeek(line, content, index)
     } else {
       readEntries(line, content.lowerBound, index, opensBlock: opensBlock)
     }
@@ -141,10 +184,12 @@ struct DocumentReader {
     let style = isIndented ? workout.style : .items
     let opens = opensBlock && !(isIndented && workout.isInCircuit)
     let isInCircuit = isIndented && workout.isInCircuit
+    let given = GivenSets(named: plan?.reader.sets ?? [:], isWeekBelow: isWeekBelow)
     let read = { (bytes: [UInt8]) -> (LineReader, LineStructure) in
       let structure = LineStructure(bytes, from: start)
       var reader = LineReader(
-        bytes, structure, line: index, style: style, opensBlock: opens, isInCircuit: isInCircuit)
+        bytes, structure, line: index, style: style, opensBlock: opens, isInCircuit: isInCircuit,
+        given: given)
       reader.read()
       return (reader, structure)
     }
@@ -207,6 +252,21 @@ struct DocumentReader {
     if let rung { workout.add(rung, at: SourceRange(line: index, bytes: range)) }
   }
 
+  /// The sets of a week of the item above; its indentation means nothing.
+  private mutating func readWeek(_ line: SourceLine, _ content: Range<Int>, _ index: Int) {
+    let structure = LineStructure(line.bytes, from: content.lowerBound)
+    let end = structure.comment ?? content.upperBound
+    let range = Whitespace.trimmed(line.bytes, content.lowerBound..<end)
+    var reader = WeekReader(line.bytes, range, line: index)
+    let week = reader.read(base: workout.lastItem?.configuration.sets.last)
+    findings += reader.log.findings
+    lines.append(
+      NotationLine(
+        contents: [week.map { .week($0) } ?? .unreadable],
+        comment: structure.commentText(line.bytes), isIndented: workout.isInCircuit))
+    if let week { workout.add(week, at: SourceRange(line: index, bytes: range)) }
+  }
+
   /// A note keeps its text: comments and semicolons mean nothing in it.
   private mutating func readNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
     let text = bytes[(mark + 1)...]
@@ -225,6 +285,7 @@ struct DocumentReader {
     lines.append(
       NotationLine(contents: [read.title.map { .title($0) } ?? .unreadable], comment: read.comment))
     isHeaderEmpty = false
+    plan?.reader.isOpen = false
     if !isEntries {
       finishWorkout()
       workout = WorkoutBuilder(title: read.title, at: read.log.range(read.range))
@@ -321,62 +382,5 @@ private struct MarkedList {
     } else if isIndented, mark == nil {
       isOpen = false
     }
-  }
-}
-
-/// Tries the fixes of a line before they are offered: with all of them, or with the one alone, the
-/// line must be without errors.
-private struct FixTrial {
-  /// The longest line in bytes whose fixes are tried; longer ones, never typed by hand, have none.
-  private static let longestLine = 1000
-  /// How many fixes are tried one by one in a line; it is read again for each.
-  private static let mostFixes = 10
-
-  private let line: SourceLine
-  /// The findings of a line in place of this one; `nil` if it has fewer entries.
-  private let findings: ([UInt8]) -> [Finding]?
-
-  init(_ line: SourceLine, findings: @escaping ([UInt8]) -> [Finding]?) {
-    self.line = line
-    self.findings = findings
-  }
-
-  /// The same findings, without the fixes that do not work.
-  func kept(_ all: [Finding]) -> [Finding] {
-    let fixed = all.filter { $0.fix != nil }
-    guard !fixed.isEmpty else { return all }
-    guard line.bytes.count <= Self.longestLine else { return all.map(\.withoutFix) }
-    if fixed.count > 1, isValid(fixed) { return all }
-    guard fixed.count <= Self.mostFixes else { return all.map(\.withoutFix) }
-    return all.map { $0.fix != nil && isValid([$0]) ? $0 : $0.withoutFix }
-  }
-
-  /// Whether the line, changed as an editor would, has no errors, and no finding of the same codes.
-  private func isValid(_ fixed: [Finding]) -> Bool {
-    let measured = MeasuredLine(line)
-    var characters = Array(String(decoding: line.bytes, as: UTF8.self))
-    var before = characters.count
-    for finding in fixed.sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }) {
-      let span = measured.span(of: finding.range.bytes)
-      let start = min(span.column - 1, characters.count)
-      let end = min(start + span.length, characters.count)
-      // Of two fixes of one place only one can be made.
-      guard end <= before else { return false }
-      characters.replaceSubrange(start..<end, with: Array(finding.fix ?? ""))
-      before = start
-    }
-    guard let after = findings(Array(String(characters).utf8)) else { return false }
-    let codes = Set(fixed.map(\.code))
-    return after.allSatisfy { $0.code.severity == .warning && !codes.contains($0.code) }
-  }
-}
-
-extension Finding {
-  /// The same without its fix, and without a hint that only repeats the fix.
-  fileprivate var withoutFix: Finding {
-    var plain = self
-    if let fix, let hint, hint.contains(fix) { plain.hint = nil }
-    plain.fix = nil
-    return plain
   }
 }

@@ -66,7 +66,8 @@ public struct NotationPrinter: Sendable {
       ? NotationWriter.item(parsed, isPrescribed: item.configuration != nil)
       : NotationWriter.bareItem(parsed, in: style)
     let ladder = item.configuration?.progression?.ladder ?? []
-    return [line] + ladder.map { "  " + NotationText.rung($0) }
+    let weeks = item.configuration.map(NotationText.weeks) ?? []
+    return [line] + (weeks + ladder.map(NotationText.rung)).map { "  " + $0 }
       + (isLong ? NotationWriter.note(note) : [])
   }
 
@@ -84,8 +85,8 @@ public struct NotationPrinter: Sendable {
       muscleGroups: groups(of: item),
       configuration: item.configuration
         ?? Configuration(.minimum, of: PlannedSet(.time(.minimum))),
-      isPerSide: item.isPerSide, note: note,
-      range: nowhere, titleRange: nowhere)
+      isPerSide: item.isPerSide, doneIn: item.doneIn, note: note, range: nowhere,
+      titleRange: nowhere)
   }
 
   private func groups(of item: WorkoutItem) -> [MuscleGroup] {
@@ -109,7 +110,8 @@ public struct NotationPrinter: Sendable {
   /// The repetitions of an item's sets, if nothing else differs between them.
   private static func reps(of item: WorkoutItem) -> [RepCount]? {
     guard let configuration = item.configuration, let first = configuration.sets.first,
-      first.drops.isEmpty, configuration.progression == nil
+      first.drops.isEmpty, configuration.progression == nil, configuration.weeks.isEmpty,
+      item.doneIn == nil
     else { return nil }
     let reps = configuration.sets.compactMap { set -> RepCount? in
       guard case .reps(.exactly(let count)) = set.target else { return nil }
@@ -166,7 +168,8 @@ struct Tabata {
   /// The items of a circuit of exactly that form; `nil` for any other.
   init?(_ circuit: Circuit) {
     guard case .free(let rounds, rest: .none) = circuit.pacing, !circuit.isSetPerRound,
-      circuit.entries.count.isMultiple(of: 2)
+      circuit.entries.count.isMultiple(of: 2),
+      circuit.entries.allSatisfy({ $0.item?.doneIn == nil })
     else { return nil }
     var items: [WorkoutItem] = []
     for (index, entry) in circuit.entries.enumerated() {

@@ -73,6 +73,8 @@ package enum NotationText {
     text += rule(progression.rule)
     if progression.after > 1 { text += " \(Term.after.text) \(progression.after)" }
     if progression.isAlways { text += " " + Term.always.text }
+    if let weeks = progression.weeks { text += " " + weeks.text }
+    if progression.isEachCycle { text += " " + Term.eachCycle.text }
     if let workout = progression.workout { text += " on " + QuotedText.quoted(workout.text) }
     if progression.isEverywhere { text += " " + Term.everywhere.text }
     switch progression.miss {
@@ -119,9 +121,56 @@ package enum NotationText {
   ///
   /// Minutes that may be taken for meters, of an exercise of the `title`, are written `40 min`.
   package static func prescription(
-    _ configuration: Configuration, isPerSide: Bool, of title: Title? = nil
+    _ configuration: Configuration, isPerSide: Bool, in weeks: WeekSelection? = nil,
+    of title: Title? = nil
   ) -> String {
-    PrescriptionWriter(configuration, isPerSide: isPerSide, title: title).text
+    PrescriptionWriter(configuration, isPerSide: isPerSide, weeks: weeks, title: title).text
+  }
+
+  /// The lines of the weeks that ask for other sets: `week 2: 5x3 @ 85%`, `weeks 3-4: 3x5`. What
+  /// is the same as in the last set of the first week is left out.
+  static func weeks(_ configuration: Configuration) -> [String] {
+    guard let base = configuration.sets.last else { return [] }
+    var lines: [String] = []
+    var rest = configuration.weeks[...]
+    while let week = rest.popFirst() {
+      var last = week.week
+      while let next = rest.first, next.week == last + 1, next.sets == week.sets {
+        last = next.week
+        rest.removeFirst()
+      }
+      lines.append(Self.week(week.week...last, configuration.inWeek(week.week), base: base))
+    }
+    return lines
+  }
+
+  /// `main, rest 3m, progress +5kg`: a name of sets, and what is said beside it.
+  static func given(
+    _ name: String?, _ own: WrittenPrescription, _ said: WrittenSets
+  ) -> String {
+    let writer = PrescriptionWriter(
+      own.configuration, isPerSide: own.isPerSide, weeks: own.doneIn, title: nil,
+      base: said.unsaid)
+    guard let name else {
+      let text = writer.common + writer.afterSets
+      return text.hasPrefix(", ") ? String(text.dropFirst(2)) : text.trimmed
+    }
+    return name + writer.common + writer.afterSets
+  }
+
+  /// `week 2: 5x3 @ 85%`
+  static func week(
+    _ weeks: ClosedRange<Int>, _ configuration: Configuration, base: PlannedSet?
+  ) -> String {
+    var plain = configuration
+    plain.progression = nil
+    let sets = PrescriptionWriter(plain, isPerSide: false, title: nil, base: base).text
+    return "\(label(weeks)): \(sets)"
+  }
+
+  /// `week 2`, `weeks 2-3`
+  static func label(_ weeks: ClosedRange<Int>) -> String {
+    (weeks.count == 1 ? "week " : "weeks ") + WeekSelection.text(weeks)
   }
 
   /// The modifiers alone, of an item whose targets are those of its rounds:
@@ -136,18 +185,26 @@ package enum NotationText {
 private struct PrescriptionWriter {
   private let configuration: Configuration
   private let isPerSide: Bool
+  private let weeks: WeekSelection?
   private let title: Title?
   private let last: PlannedSet
+  /// What holds if nothing is written, of a week.
+  private let base: PlannedSet?
   /// Whether each group has load, effort and cadence of its own, since they differ or since a load
   /// after a drop would be that of the drop.
   private let isGrouped: Bool
   /// The rest of all sets; `nil` if they differ.
   private let rest: Rest?
 
-  init(_ configuration: Configuration, isPerSide: Bool, title: Title?) {
+  init(
+    _ configuration: Configuration, isPerSide: Bool, weeks: WeekSelection? = nil, title: Title?,
+    base: PlannedSet? = nil
+  ) {
     self.configuration = configuration
     self.isPerSide = isPerSide
+    self.weeks = weeks
     self.title = title
+    self.base = base
     let sets = configuration.sets
     last = sets.last ?? PlannedSet(.reps(.asManyAsPossible))
     rest = configuration.common(\.rest)
@@ -158,9 +215,12 @@ private struct PrescriptionWriter {
 
   private var sets: [PlannedSet] { configuration.sets }
 
-  var text: String {
+  var text: String { unchanging + afterSets }
+
+  /// `, in week 3, progress +2.5kg`
+  var afterSets: String {
     let growth = configuration.progression.map { ", \(Term.progress.text) " + $0.text }
-    return unchanging + (growth ?? "")
+    return (weeks.map { ", " + $0.text } ?? "") + (growth ?? "")
   }
 
   /// Without what changes from session to session.
@@ -176,9 +236,12 @@ private struct PrescriptionWriter {
   /// What is the same for all sets: ` @ 60kg RPE 8 each side, hold 5s, rest 1m`.
   var common: String {
     var text = modifiers(of: last)
-    if case .tempo(let tempo) = last.cadence { text += " \(Term.tempo.text) \(tempo.text)" }
+    if last.cadence != base?.cadence {
+      if case .tempo(let tempo) = last.cadence { text += " \(Term.tempo.text) \(tempo.text)" }
+      if last.cadence == nil { text += " no tempo" }
+    }
     if isPerSide { text += " each side" }
-    if case .hold(let time) = last.cadence {
+    if case .hold(let time) = last.cadence, last.cadence != base?.cadence {
       text += ", \(Term.hold.text) \(NotationText.duration(time.value))"
     }
     if let rest { return text + ending(rest) }
@@ -187,13 +250,15 @@ private struct PrescriptionWriter {
   }
 
   private func ending(_ rest: Rest) -> String {
-    rest == .none ? "" : ", \(Term.rest.text) \(NotationText.rest(rest))"
+    if rest == base?.rest ?? Rest.none { return "" }
+    return ", \(Term.rest.text) " + (rest == .none ? "0s" : NotationText.rest(rest))
   }
 
   /// ` @ 60kg RPE 8`
   private func modifiers(of set: PlannedSet) -> String {
-    (set.load.map { " @ " + NotationText.load($0) } ?? "")
-      + (set.effort.map { " \($0.text)" } ?? "")
+    let load = set.load.map { " @ " + NotationText.load($0) } ?? " no load"
+    let effort = set.effort.map { " " + $0.text } ?? " no effort"
+    return (set.load == base?.load ? "" : load) + (set.effort == base?.effort ? "" : effort)
   }
 
   // MARK: Sets with all in common but their targets
@@ -248,7 +313,8 @@ private struct PrescriptionWriter {
     var text = group.count > 1 || isUnclear ? "\(group.count)x" : ""
     text += written(set.target)
     if isHeld(set) { text += " reps" }
-    text += slot(set.load.map { "@ " + NotationText.load($0) }, last.load != nil, "no load")
+    let hasLoad = last.load != nil || base?.load != nil
+    text += slot(set.load.map { "@ " + NotationText.load($0) }, hasLoad, "no load")
     var load = set.load
     for drop in set.drops {
       text += " + " + written(drop.target)
@@ -257,13 +323,23 @@ private struct PrescriptionWriter {
       load = drop.load
       if let load = drop.load { text += " @ " + NotationText.load(load) }
     }
-    text += slot(set.effort?.text, last.effort != nil, "no effort")
-    text += slot(cadence(set), last.cadence != nil, "no tempo")
+    if !isInherited(\.effort) {
+      text += slot(set.effort?.text, last.effort != nil || base?.effort != nil, "no effort")
+    }
+    if !isInherited(\.cadence) {
+      text += slot(cadence(set), last.cadence != nil || base?.cadence != nil, "no tempo")
+    }
     if rest == nil {
       let own = set.rest == .none ? nil : "rest " + NotationText.rest(set.rest)
-      text += slot(own, last.rest != .none, "rest 0s")
+      let hasRest = last.rest != .none || base.map { $0.rest != .none } ?? false
+      text += slot(own, hasRest, "rest 0s")
     }
     return text
+  }
+
+  /// Whether all sets have what holds for the item.
+  private func isInherited<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Bool {
+    base.map { configuration.common(value) == .some(value($0)) } ?? false
   }
 
   /// A value; if there is none although the last sets have one, that there is none.

@@ -18,14 +18,22 @@ enum NotationWriter {
 
   /// An item's line. An item without a prescription ends in its colon.
   static func item(_ item: ParsedItem, isPrescribed: Bool = true) -> String {
-    let tail =
-      NotationText.prescription(item.configuration, isPerSide: item.isPerSide, of: item.title)
-      + note(of: item)
-    let head = head(of: item, before: ": " + tail, in: .items) { content in
+    let tail = prescription(of: item)
+    // Sets that are written elsewhere do not matter for the title.
+    let isGiven = item.written != nil
+    let head = head(of: item, before: ": " + (isGiven ? "10" : tail), in: .items) { content in
       guard case .item(let read) = content else { return false }
-      return read.isSame(as: item)
+      return isGiven ? read.isSameExercise(as: item) : read.isSame(as: item)
     }
     return head + (isPrescribed ? ": " + tail : ":")
+  }
+
+  /// What is written after the colon.
+  static func prescription(of item: ParsedItem) -> String {
+    if let written = item.written { return written + note(of: item) }
+    return NotationText.prescription(
+      item.configuration, isPerSide: item.isPerSide, in: item.doneIn, of: item.title)
+      + note(of: item)
   }
 
   /// The line of an item whose targets are those of its circuit: in a Tabata the title alone.
@@ -97,20 +105,26 @@ enum NotationWriter {
     let groups = names.isEmpty ? "" : " (\(names))"
     let titles = ([item.title] + item.alternatives).map(\.text)
     let plain = titles.joined(separator: " | ") + groups
-    if !plain.utf8.starts(with: "::".utf8), entry(plain + tail, in: style).map(isFaithful) == true {
+    let isWeekBelow = !item.configuration.weeks.isEmpty || item.openness != .closed
+    if !plain.utf8.starts(with: "::".utf8),
+      entry(plain + tail, in: style, isWeekBelow: isWeekBelow).map(isFaithful) == true
+    {
       return plain
     }
     return titles.map(QuotedText.quoted).joined(separator: " | ") + groups
   }
 
   /// The one entry of a line without errors and comment; `nil` for any other line.
-  private static func entry(_ line: String, in style: EntryStyle) -> NotationLine.Content? {
+  private static func entry(
+    _ line: String, in style: EntryStyle, isWeekBelow: Bool
+  ) -> NotationLine.Content? {
     let bytes = Array(line.utf8)
     guard let first = bytes.first, first != ASCII.greater,
       first != ASCII.hash || startsWithNumber(bytes), !EntryMark.isInvisible(bytes, 0)
     else { return nil }
     let structure = LineStructure(bytes, from: 0)
-    var reader = LineReader(bytes, structure, line: 0, style: style)
+    let given = GivenSets(isWeekBelow: isWeekBelow)
+    var reader = LineReader(bytes, structure, line: 0, style: style, given: given)
     reader.read()
     let isWhole = structure.comment == nil && structure.segments.count == 1
     guard isWhole, !reader.log.hasErrors, reader.contents.count == 1 else { return nil }
@@ -130,7 +144,8 @@ extension ParsedItem {
   }
 
   fileprivate func isSame(as other: ParsedItem) -> Bool {
-    isSameExercise(as: other) && configuration.onItsLine == other.configuration.onItsLine
+    isSameExercise(as: other) && doneIn == other.doneIn
+      && configuration.onItsLine == other.configuration.onItsLine
       && note == other.note && isPerSide == other.isPerSide
   }
 }
@@ -138,9 +153,8 @@ extension ParsedItem {
 extension Configuration {
   /// The same without the ladder for misses, which stands on lines of its own.
   fileprivate var onItsLine: Configuration {
-    guard case .ladder = progression?.miss else { return self }
-    var changed = self
-    changed.progression?.miss = nil
+    var changed = inWeek(1)
+    if case .ladder = progression?.miss { changed.progression?.miss = nil }
     return changed
   }
 }

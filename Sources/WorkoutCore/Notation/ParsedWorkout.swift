@@ -47,6 +47,23 @@ public enum ParsedEntry: Equatable, Sendable {
   /// A header and the entries that belong to it.
   case circuit(ParsedCircuit)
 
+  /// The same entry with a change to each of its items.
+  func mapItems(_ change: (ParsedItem) -> ParsedItem) -> ParsedEntry {
+    switch self {
+    case .exercise(let item): return .exercise(change(item))
+    case .break: return self
+    case .circuit(let circuit):
+      let entries = circuit.entries.map { entry -> ParsedCircuitEntry in
+        guard let item = entry.item else { return entry }
+        return .exercise(change(item))
+      }
+      return .circuit(
+        ParsedCircuit(
+          header: circuit.header, entries: entries, pacing: circuit.pacing,
+          isSetPerRound: circuit.isSetPerRound))
+    }
+  }
+
   /// The item, or those of the circuit.
   var items: [ParsedItem] {
     switch self {
@@ -99,12 +116,28 @@ public struct ParsedItem: Equatable, Sendable {
   package var configuration: Configuration
   /// Whether `each side`, or another form of it, is written.
   package let isPerSide: Bool
+  /// From `in weeks 5-8` or `not in week 4`.
+  var doneIn: WeekSelection?
   /// From `note "…"`, or from a `>` line below.
   package var note: Prose?
   /// From the title to the last modifier.
   package let range: SourceRange
   /// The title alone, with its alternatives.
   package let titleRange: SourceRange
+  /// The canonical text after the colon, where that is a name of sets or modifiers alone.
+  var written: String?
+  /// What is left to check when all its lines are known.
+  var openness = Openness.closed
+
+  /// Whether lines below, or a name, say what its sets are.
+  enum Openness: Sendable {
+    /// Its sets and its rule are known, and agree.
+    case closed
+    /// Its rule has not been compared with its sets.
+    case ruleIsOpen
+    /// Its sets are on the line of the first week.
+    case setsAreOpen
+  }
 }
 
 /// A circuit as written.

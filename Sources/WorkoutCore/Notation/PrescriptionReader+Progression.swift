@@ -56,6 +56,10 @@ extension PrescriptionReader {
         progression.isAlways = true
       } else if cursor.takeNext(.everywhere) {
         progression.isEverywhere = true
+      } else if cursor.takeNext(.eachCycle) {
+        progression.isEachCycle = true
+      } else if progression.weeks == nil, let weeks = cursor.takeSelection() {
+        progression.weeks = weeks
       } else if let count = takeAfter() {
         progression.after = count
       } else if cursor.takeNext(.onWorkout), let title = takeTitle() {
@@ -141,6 +145,12 @@ extension PrescriptionReader {
   /// The sets with the rule that is written; it is reported where they have nothing that it changes
   /// or looks at.
   mutating func withProgression(_ configuration: Configuration) -> Configuration {
+    if isOpen {
+      var open = configuration
+      open.progression = progression?.value
+      if let miss, open.progression != nil { open.progression?.miss = miss.value }
+      return open
+    }
     guard let (written, range) = progression else {
       if let range = miss?.range {
         log.report(

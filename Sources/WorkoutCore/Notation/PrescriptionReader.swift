@@ -2,7 +2,7 @@ extension Term {
   /// The words that modifiers begin with.
   static let modifierWords = words(of: [
     rest, `break`, pause, rpe, rir, tempo, hold, note, without, progress, miss,
-  ])
+  ]).union(["in", "not"])
   /// The words of modifiers that a colon may follow.
   static let wordsBeforeColon = words(of: [tempo, rpe, rir, progress])
 }
@@ -30,6 +30,12 @@ struct PrescriptionReader {
   var loadEnd: Int?
   var progression: (value: Progression?, range: Range<Int>)?
   var miss: (value: Progression.Miss?, range: Range<Int>)?
+  var doneIn: WeekSelection?
+  /// What holds for sets that say nothing else: the last set of the item, for those of a week.
+  var base: PlannedSet?
+  /// Whether the sets are known only after the lines below, or by their name, so that the rule of
+  /// progress is not compared with them here.
+  var isOpen = false
   /// Whether only modifiers are read.
   private(set) var isTail = false
   private var openParentheses = 0
@@ -80,6 +86,16 @@ struct PrescriptionReader {
     return finished(from: range.lowerBound)
   }
 
+  /// The modifiers that fill the rest, of sets that are known by a name or from the lines below;
+  /// `nil` if anything else follows.
+  mutating func readModifiers() -> (said: WrittenSets, prescription: WrittenPrescription)? {
+    isOpen = true
+    guard let read = readTail(cursor.position..<cursor.end), let said = groups.first else {
+      return nil
+    }
+    return (said, read)
+  }
+
   /// Modifiers and further sets, with or without commas, up to the first text that is neither.
   private mutating func readParts() {
     while true {
@@ -120,7 +136,7 @@ struct PrescriptionReader {
     let isRead =
       cursor.take(ASCII.at) || cursor.take(.at)
       ? readLoadOrEffort(from: start)
-      : readDrop() || readEffort(from: start) || readWord(from: start)
+      : readDrop() || readEffort(from: start) || readWeeks(from: start) || readWord(from: start)
         || readTimeBeforeWord(from: start)
     if !isRead { cursor.position = start }
     return isRead
@@ -134,8 +150,8 @@ struct PrescriptionReader {
     if cursor.take(.hold) { return readHold(from: start) }
     if cursor.take(.note) { return readNote(from: start) }
     if cursor.take(.without) { return readNone(from: start) }
-    if cursor.take(.progress) { return !isTail && readProgression(from: start) }
-    if cursor.take(.miss) { return !isTail && readMiss(from: start) }
+    if cursor.take(.progress) { return (!isTail || isOpen) && readProgression(from: start) }
+    if cursor.take(.miss) { return (!isTail || isOpen) && readMiss(from: start) }
     if cursor.take(.with) { return readAfterFiller(from: start) }
     let word = cursor.word()
     cursor.position += word.utf8.count
@@ -329,7 +345,7 @@ struct PrescriptionReader {
 
   /// All sets, each with what is said of it or else of the last.
   private mutating func finished(from start: Int) -> WrittenPrescription? {
-    guard let last = groups.last else { return nil }
+    guard let last = groups.last.map({ $0.completed(from: base) }) else { return nil }
     checkList(from: start)
     let hasWeights = reportCounts()
     var sets = groups.flatMap { group in
@@ -351,7 +367,8 @@ struct PrescriptionReader {
     guard let configuration = try? Configuration(Array(sets.prefix(SetCount.maximum.value)))
     else { return nil }
     return WrittenPrescription(
-      configuration: withProgression(configuration), isPerSide: isPerSide, note: note,
+      configuration: withProgression(configuration), isPerSide: isPerSide, doneIn: doneIn,
+      note: note,
       maybeMeters: maybeMeters, bareReps: bareReps)
   }
 }

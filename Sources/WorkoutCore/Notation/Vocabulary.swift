@@ -101,7 +101,7 @@ extension Term {
   private static let headers = [
     rounds, circuit, forTime, roundsForTime, superset, every, minute, emom, everyFew, minuteOn,
     amrap, asManyRounds, tabata, alternating, oneByOne, oneSetARound, cap, work, off, eachEntry,
-    betweenRounds,
+    betweenRounds, week, plan, once, namedSets,
   ]
   static let rounds = Term("rounds", "round", in: .headers, "how often a circuit is done")
   static let circuit = Term("circuit", in: .headers, "before a number of rounds")
@@ -135,6 +135,12 @@ extension Term {
     "between rounds", "between each round", "between sets", "after each round", in: .headers,
     "after a rest")
 
+  static let week = Term(
+    "week", "weeks", in: .headers, "before sessions or sets, the weeks of a plan")
+  static let plan = Term("plan", in: .headers, "the name of a plan, and its days")
+  static let once = Term("once", in: .headers, "a plan ends after one pass")
+  static let namedSets = Term("sets", in: .headers, "in a plan, sets under a name")
+
   private static let targets = [
     sets, reps, max, open, hold, time, orMore, round, times,
   ]
@@ -165,7 +171,7 @@ extension Term {
 
   private static let modifiers = [
     rest, `break`, pause, recovery, betweenSets, untilReady, tempo, rpe, rir, note, without, side,
-    each, eachAlone, eachInitial, sideInitial, left, right, eachRep, jog,
+    each, eachAlone, eachInitial, sideInitial, left, right, eachRep, jog, inWeeks, notInWeeks,
   ]
   static let rest = Term("rest", in: .modifiers, "the rest after each set")
   static let `break` = Term("break", in: .modifiers, "a break between entries, or a rest")
@@ -194,9 +200,13 @@ extension Term {
   static let jog = Term(
     "jog", "walk", "jogging", "walking", in: .modifiers, "what is done in a rest")
 
+  static let inWeeks = Term("in weeks", "in week", in: .modifiers, "done in these weeks only")
+  static let notInWeeks = Term(
+    "not in weeks", "not in week", in: .modifiers, "left out in these weeks")
+
   private static let progressions = [
     progress, miss, keep, like, asDone, byTotal, byLast, perExtraRep, upTo, always, everywhere,
-    onWorkout, after, sessions, test, then, by,
+    onWorkout, eachCycle, after, sessions, test, then, by,
   ]
   static let progress = Term(
     "progress", "progression", in: .progress, "how the sets change from session to session")
@@ -213,6 +223,8 @@ extension Term {
   static let always = Term("always", in: .progress, "whether or not everything was done")
   static let everywhere = Term("everywhere", in: .progress, "for all workouts of the library")
   static let onWorkout = Term("on", in: .progress, "in the sessions of one workout only")
+  static let eachCycle = Term(
+    "each cycle", "every cycle", in: .progress, "in the last session of a cycle only")
   static let after = Term("after", in: .progress, "after so many successes in a row")
   static let sessions = Term(
     "sessions", "workouts", "times", in: .progress, "after a number, nothing more")

@@ -39,6 +39,7 @@ struct WorkoutBuilder {
   mutating func finish() -> ParsedWorkout? {
     finishNote()
     finishCircuit()
+    entries = entries.map { $0.mapItems { $0.closed(&findings) } }
     return range.map { ParsedWorkout(title: title, note: note, entries: entries, range: $0) }
   }
 
@@ -61,7 +62,7 @@ struct WorkoutBuilder {
       case .header(let header): add(header)
       case .item(let item), .bareItem(let item): add(item)
       case .break(let pause): add(pause)
-      case .unreadable, .title, .note, .rung:
+      case .unreadable, .title, .note, .rung, .week, .plan, .order, .sets:
         circuit?.hasUnreadable = true
         last = .unreadable
       }
@@ -101,18 +102,40 @@ struct WorkoutBuilder {
     }
   }
 
+  /// The item above.
+  var lastItem: ParsedItem? {
+    guard let circuit else {
+      guard case .exercise(let item)? = entries.last else { return nil }
+      return item
+    }
+    return circuit.entries.last?.item
+  }
+
+  private mutating func changeLast(_ item: ParsedItem) {
+    if let last = circuit?.entries.indices.last {
+      circuit?.entries[last] = .exercise(item)
+    } else if let last = entries.indices.last {
+      entries[last] = .exercise(item)
+    }
+  }
+
+  /// Adds the sets of weeks to the item above.
+  mutating func add(_ week: ParsedWeek, at line: SourceRange) {
+    var item = lastItem
+    let problem = item == nil ? "there is no exercise above this week" : item?.add(week)
+    if let item { changeLast(item) }
+    guard let problem, last != .unreadable else { return }
+    findings.add(
+      .malformedWeek, at: line, problem,
+      hint: "as in Squat: 5x5 @ 80%, with week 2: 5x3 @ 85% below it")
+  }
+
   /// Adds a rung to the ladder of the item above.
   mutating func add(_ rung: Progression.Rung, at line: SourceRange) {
     var problem: String? = Self.noRule
-    if let last = circuit?.entries.indices.last, case .exercise(var item)? = circuit?.entries[last]
-    {
+    if var item = lastItem {
       problem = Self.add(rung, to: &item)
-      circuit?.entries[last] = .exercise(item)
-    } else if circuit == nil, let last = entries.indices.last,
-      case .exercise(var item) = entries[last]
-    {
-      problem = Self.add(rung, to: &item)
-      entries[last] = .exercise(item)
+      changeLast(item)
     }
     guard let problem, last != .unreadable else { return }
     findings.add(
@@ -136,7 +159,8 @@ struct WorkoutBuilder {
       rule.miss = .ladder(rungs + [rung])
     case .keep, .change: return "the rule says already what a miss changes"
     }
-    guard rule.applies(to: item.configuration.sets) else {
+    let sets = [item.configuration.sets] + item.configuration.weeks.map(\.sets)
+    guard sets.contains(where: rule.applies) else {
       return "the rung changes something else than the rule"
     }
     item.configuration.progression = rule

@@ -2,6 +2,7 @@
 struct WrittenPrescription {
   var configuration: Configuration
   var isPerSide = false
+  var doneIn: WeekSelection?
   var note: Prose?
   /// The times of sets in `m` alone, which may be meant as meters.
   var maybeMeters: [WrittenDuration] = []
@@ -40,6 +41,38 @@ struct WrittenSets {
   var said: Slots = []
   /// Where the sets are written, without their modifiers.
   var range = 0..<0
+
+  /// The same with what holds for an item, where these sets say nothing.
+  func completed(from base: PlannedSet?) -> WrittenSets {
+    guard let base else { return self }
+    var last = WrittenSets(count: count, set: base, isCounted: false, isNamed: false)
+    last.range = range
+    var completed = self
+    completed.set = self.completed(from: last)
+    return completed
+  }
+
+  /// A set that differs from this one in everything that is said.
+  var unsaid: PlannedSet {
+    var base = set
+    if said.contains(.load) { base.load = set.load == nil ? .bodyweight(hundredths: 100) : nil }
+    if said.contains(.effort) {
+      base.effort = set.effort == nil ? try? Effort(.rpe, halves: 2) : nil
+    }
+    if said.contains(.cadence) { base.cadence = set.cadence == nil ? .hold(.minimum) : nil }
+    if said.contains(.rest) { base.rest = set.rest == .none ? .untilReady : .none }
+    return base
+  }
+
+  /// Another set with what is said here in place of its own.
+  func overriding(_ other: PlannedSet) -> PlannedSet {
+    var set = other
+    if said.contains(.load) { set.load = self.set.load }
+    if said.contains(.effort) { set.effort = self.set.effort }
+    if said.contains(.cadence) { set.cadence = self.set.cadence }
+    if said.contains(.rest) { set.rest = self.set.rest }
+    return set
+  }
 
   /// The same with what is said of other sets, where these say nothing.
   func completed(from last: WrittenSets) -> PlannedSet {

@@ -1,11 +1,8 @@
 /// The plans that come with the program. They are copied into the library when one is started.
 public enum BuiltInPlans {
-  /// All of them, in the order in which they are listed; empty if they cannot be read, which the
-  /// tests rule out.
+  /// All of them, in the order in which they are listed.
   public static let all: [ParsedPlan] =
-    (try? [running, strength, bodyweight].flatMap { text in
-      try ParsedPlan.plans(in: text, file: "built-in")
-    }) ?? []
+    [running, strength, bodyweight].flatMap { NotationParser.parse($0, file: "built-in").plans }
 
   static let running = #"""
     plan "Couch to 5K", mon, wed, fri, once:

@@ -56,6 +56,7 @@ public struct PlanService: Sendable {
         var seen: Set<UUID> = []
         plan.workouts = entries.filter { seen.insert($0.id).inserted }
         plan.weeks = seen.count == entries.count ? [] : [Plan.Week(1, entries.map(\.id))]
+        plan.lengthen(to: workouts)
         plan.days = Weekday.allCases.filter(days.contains)
         plan.isOnce = isOnce
         plan.start = Plan.Start(since: now, place: plan.first)
@@ -67,7 +68,7 @@ public struct PlanService: Sendable {
   /// replaces stays where it is.
   ///
   /// - Parameters:
-  ///   - written: without errors in its ``ParsedPlan/document``.
+  ///   - written: of a text without errors.
   ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` and what
@@ -84,7 +85,7 @@ public struct PlanService: Sendable {
   /// Adds several written plans in the same way: all of them, or nothing.
   ///
   /// - Parameters:
-  ///   - written: without errors in their ``ParsedPlan/document``.
+  ///   - written: of texts without errors.
   ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   /// - Throws: as for one plan.
@@ -111,7 +112,7 @@ public struct PlanService: Sendable {
       case .replace: break
       }
     }
-    let parsed = written.document.workouts.compactMap { workout in
+    let parsed = written.workouts.compactMap { workout in
       workout.title.map { (workout: workout, title: $0) }
     }
     let workouts = try store.workouts.take(
@@ -126,6 +127,7 @@ public struct PlanService: Sendable {
         return Plan.Week(
           week.number, names.compactMap { name in workouts.first { $0.title.folded == name }?.id })
       }
+      plan.lengthen(to: workouts)
     }
   }
 

@@ -245,7 +245,9 @@ extension HistoryService {
     try collector.check()
     let plan = store.plans.session(of: workout.id)
     return try store.update { change throws(CoreError) in
-      let workout = try change.before.prescription(of: workout, before: start ?? now).workout
+      let workout = try change.before.prescription(
+        of: workout, at: plan?.place, before: start ?? now
+      ).workout
       let secondsPerRep = try change.before.settings.secondsPerRep
       let record = try planned(workout, secondsPerRep, at: start, until: now)
       var corrected = try record.correcting(

@@ -81,6 +81,9 @@ struct WorkoutGenerator {
       isPerSide: random.once(in: 4),
       note: random.once(in: 6) ? try Prose("heels down", field: "note") : nil
     )
+    if random.once(in: 8) {
+      item.doneIn = WeekSelection([1...2, 4...4], isExcluded: random.once(in: 2))
+    }
     while random.once(in: 6) {
       item.alternatives.append(ExerciseLink(exercise: .unlinked, title: try title()))
     }
@@ -94,7 +97,10 @@ struct WorkoutGenerator {
       let count = Int.random(in: 1...3, using: &random)
       sets += Array(repeating: try plannedSet(), count: count)
     }
-    return try Configuration(sets)
+    let configuration = try Configuration(sets)
+    guard random.once(in: 8) else { return configuration }
+    let weeks = [2, 5].map { WeeklySets(week: $0, sets: sets.reversed()) }
+    return configuration.with(weeks: weeks) ?? configuration
   }
 
   private mutating func plannedSet() throws -> PlannedSet {

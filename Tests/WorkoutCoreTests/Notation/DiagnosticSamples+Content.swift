@@ -4,6 +4,22 @@ extension DiagnosticSamples {
   /// From G050 on, what a text describes; and faults of several kinds together.
   static let contentFaults: [Sample] = [
     Sample(
+      "plan A, someday:\n# B\nSquat: 10",
+      #"""
+      a.gym:1:1: error G068: cannot read this as the first line of a plan
+        plan A, someday:
+        ^^^^^^^^^^^^^^^^
+        hint: as in plan "Strength", mon, wed, fri: or plan Running, tue, sat, once:
+      """#),
+    Sample(
+      "Squat: 10\n  week 1: 12",
+      #"""
+      a.gym:2:3: error G069: the sets of the first week are given above
+          week 1: 12
+          ^^^^^^^^^^
+        hint: as in Squat: 5x5 @ 80%, with week 2: 5x3 @ 85% below it
+      """#),
+    Sample(
       "# Empty",
       #"""
       a.gym:1:1: warning G050: the workout has no exercises

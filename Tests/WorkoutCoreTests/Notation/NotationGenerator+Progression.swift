@@ -10,6 +10,8 @@ extension NotationGenerator {
     progression.isAlways = chance(20)
     progression.isEverywhere = chance(20)
     progression.workout = chance(20) ? title() : nil
+    progression.weeks = chance(20) ? selection() : nil
+    progression.isEachCycle = chance(10)
     switch number(1...6) {
     case 1: progression.miss = .keep
     case 2: progression.miss = .change(step(), after: number(1...99))
@@ -22,6 +24,32 @@ extension NotationGenerator {
     default: break
     }
     return progression
+  }
+
+  /// Weeks in ascending order, or all but these.
+  mutating func selection() -> WeekSelection? {
+    var ranges: [ClosedRange<Int>] = []
+    var next = 1
+    for _ in 0..<number(1...3) {
+      let low = number(next...(next + 3))
+      let high = chance(50) ? low : number(low...(low + 4))
+      ranges.append(low...high)
+      next = high + 1
+    }
+    return WeekSelection(ranges, isExcluded: chance(30))
+  }
+
+  /// The sets of later weeks, which often have much in common with the first ones.
+  mutating func weeks(_ first: PlannedSet) -> [WeeklySets] {
+    var week = 1
+    return (0..<number(1...3)).map { _ in
+      week += number(1...3)
+      var sets = [plannedSet()]
+      if chance(60) {
+        sets = Array(repeating: first, count: number(1...3)) + (chance(50) ? sets : [])
+      }
+      return WeeklySets(week: week, sets: sets)
+    }
   }
 
   private mutating func rule() -> Progression.Rule? {

@@ -132,6 +132,10 @@ struct NotationGenerator {
     var item = WorkoutItem(
       id: identifiers.next(), exercise: reference(), title: title(),
       configuration: configuration(), isPerSide: chance(20), note: chance(20) ? note() : nil)
+    if chance(15) { item.doneIn = selection() }
+    if chance(15), let configuration = item.configuration {
+      item.configuration = configuration.with(weeks: weeks(configuration.sets[0]))
+    }
     while chance(15) {
       item.alternatives.append(ExerciseLink(exercise: .unlinked, title: title()))
     }
@@ -165,7 +169,7 @@ struct NotationGenerator {
     return growing ?? configuration
   }
 
-  private mutating func plannedSet() -> PlannedSet {
+  mutating func plannedSet() -> PlannedSet {
     var set = PlannedSet(target(), load: chance(30) ? load() : nil)
     if chance(50) { set.rest = rest() }
     if chance(15) { set.effort = effort() }
@@ -349,7 +353,10 @@ extension WorkoutSequenceItem {
       let note = item.note?.text.debugDescription ?? "-"
       let work = item.configuration.map { "\($0)" } ?? "-"
       let others = item.alternatives.map(\.title.text.debugDescription).joined(separator: "|")
-      return "\(item.title.text.debugDescription) \(others) \(work) \(item.isPerSide) \(note)"
+      let weeks = item.doneIn.map { "\($0)" } ?? "-"
+      return """
+        \(item.title.text.debugDescription) \(others) \(work) \(item.isPerSide) \(weeks) \(note)
+        """
     case .circuit(let circuit):
       let head =
         "\(circuit.title?.text.debugDescription ?? "-") \(circuit.pacing) \(circuit.isSetPerRound)"

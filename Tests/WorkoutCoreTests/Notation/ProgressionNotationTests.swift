@@ -12,7 +12,9 @@ struct ProgressionNotationTests {
     "by total 0 -2.5kg, 25 +2.5kg, 30 +5kg", "by last 5 +2.5kg, 10 +5kg",
     "+2.5kg per extra rep", "+2.5kg per extra rep up to 10", "as done", "like \"Heavy Day\"",
   ]
-  private static let conditions = ["after 3", "always", "on \"Workout C\"", "everywhere"]
+  private static let conditions = [
+    "after 3", "always", "in week 3", "each cycle", "on \"Workout C\"", "everywhere",
+  ]
   private static let misses = ["miss -10%", "miss 3 -10%", "miss keep"]
 
   /// Each rule alone, with each word, and with each pair of words in the canonical order.

@@ -28,8 +28,9 @@ struct PlanTextTests {
   }
 
   @Test func `a plan is read and written`() throws {
-    let parsed = try #require(try ParsedPlan.plans(in: text, file: "p.gym").first)
-    #expect(parsed.document.diagnostics.isEmpty)
+    let document = NotationParser.parse(text, file: "p.gym")
+    #expect(document.diagnostics.isEmpty)
+    let parsed = try #require(document.plans.first)
     let store = store()
     let plan = try store.plans.add(parsed)
     #expect(plan.title.text == "Two, or More")
@@ -63,11 +64,11 @@ struct PlanTextTests {
       for title in titles { lines += ["", "# \(title)", "Plank: 30s"] }
       let first = store()
       let plan = try first.plans.add(
-        try #require(try ParsedPlan.plans(in: lines.joined(separator: "\n"), file: "-").first))
+        try #require(NotationParser.parse(lines.joined(separator: "\n")).plans.first))
       let text = try written(plan, first)
       let second = store()
       let again = try second.plans.add(
-        try #require(try ParsedPlan.plans(in: text, file: "-").first))
+        try #require(NotationParser.parse(text).plans.first))
       #expect(try written(again, second) == text)
       #expect(
         (1...plan.weekCount).allSatisfy { week in
@@ -77,39 +78,33 @@ struct PlanTextTests {
   }
 
   @Test(arguments: [
-    ("# A\nPlank: 30s", 1), ("plan :\n# A\nPlank: 30s", 1),
+    ("plan :\n# A\nPlank: 30s", 1),
     ("plan X, someday:\n# A\nPlank: 30s", 1), ("plan X, mon, mon:\n# A\nPlank: 30s", 1),
     ("plan X:\n\nweek 2: A\nweek 1: A\n# A\nPlank: 30s", 4),
-    ("plan X:\nPlank: 30s\n# A\nPlank: 30s", 2),
+    ("plan X:\nPlank: 30s\n# A\nPlank: 30s", 2), ("plan X:\n", 1),
+    ("plan X:\nweek 1: B\n# A\nPlank: 30s", 2), ("plan X:\nsets rest: 5x5\n# A\nPlank: 30s", 2),
+    ("plan X:\nsets top: 5x5\nsets top: 5x5\n# A\nPlank: 30s", 3),
+    ("plan X:\nsets top: 5x5\n  week 1: A\n# A\nPlank: 30s", 3),
   ])
-  func `a line that is none of a plan is refused with its place`(text: String, line: Int) throws {
-    let error = #expect(throws: CoreError.self) { try ParsedPlan.plans(in: text, file: "p") }
-    guard case .unreadable("p", let found, _, _, _) = error?.problems.first else {
-      Issue.record("not refused: \(String(describing: error))")
-      return
-    }
-    #expect(found == line)
+  func `a line that is none of a plan is reported at its place`(text: String, line: Int) {
+    let found = NotationParser.parse(text, file: "p").diagnostics
+    #expect(found.map(\.line) == [line], "\(found.map(\.rendered))")
+    #expect(found.allSatisfy { [.malformedPlan, .malformedWeek, .invalidTitle].contains($0.code) })
   }
 
-  @Test func `a diagnostic of a workout names the line of the whole text`() throws {
-    let plans = try ParsedPlan.plans(
-      in: "plan X:\n# A\nPlank: 30s\n\nplan Y:\n# B\nPlank: 30s, rest banana\n", file: "p")
-    #expect(plans.map(\.title.text) == ["X", "Y"])
-    #expect(plans[0].document.diagnostics.isEmpty)
-    #expect(plans[1].document.diagnostics.first?.line == 7)
-  }
-
-  @Test func `a week names workouts of the plan`() {
-    let error = #expect(throws: CoreError.self) {
-      try ParsedPlan.plans(in: "plan X:\nweek 1: B\n# A\nPlank: 30s", file: "p")
-    }
-    #expect(error?.problems == [.workoutNotFound("B")])
+  @Test func `a diagnostic of a workout names the line of the whole text`() {
+    let document = NotationParser.parse(
+      "plan X:\n# A\nPlank: 30s\n\nplan Y:\n# B\nPlank: 30s, rest banana\n", file: "p")
+    #expect(document.plans.map(\.title.text) == ["X", "Y"])
+    #expect(document.plans.map(\.workouts.count) == [1, 1])
+    #expect(document.diagnostics.map(\.line) == [7])
   }
 
   @Test func `several plans are added together, or none`() throws {
     let store = store()
-    let plans = try ParsedPlan.plans(
-      in: "plan X:\n# A\nPlank: 30s\nplan Y:\n# B\nPlank: 40s\n", file: "p")
+    let plans = NotationParser.parse(
+      "plan X:\n# A\nPlank: 30s\nplan Y:\n# B\nPlank: 40s\n"
+    ).plans
     try store.plans.add(plans[1])
     #expect(throws: CoreError.invalid([.duplicateTitle("Y", .plan)])) {
       _ = try store.plans.add(plans)
@@ -121,10 +116,10 @@ struct PlanTextTests {
 
   @Test func `importing again updates the plan and leaves it where it is`() throws {
     let store = store()
-    let plan = try store.plans.add(try ParsedPlan.plans(in: text, file: "p")[0])
+    let plan = try store.plans.add(NotationParser.parse(text).plans[0])
     try store.plans.start(plan.id)
     let changed = text.replacing("week 1: A", with: "week 1: A, A")
-    let parsed = try ParsedPlan.plans(in: changed, file: "p")[0]
+    let parsed = NotationParser.parse(changed).plans[0]
     #expect(throws: CoreError.invalid([.duplicateTitle("Two, or More", .plan)])) {
       try store.plans.add(parsed)
     }
@@ -139,13 +134,18 @@ struct PlanTextTests {
 struct BuiltInPlansTests {
   @Test func `each is without a remark, and can be started`() throws {
     #expect(BuiltInPlans.all.count == 15)
+    for text in [BuiltInPlans.running, BuiltInPlans.strength, BuiltInPlans.bodyweight] {
+      let document = NotationParser.parse(text)
+      let check = NotationCheck(library: Library(), starter: StarterSet.library)
+      let found = check.diagnostics(of: document).filter { $0.code != .unknownExercise }
+      #expect(found.isEmpty, "\(found.map(\.rendered))")
+    }
     let store = DataStore.inMemory(Library(), .init())
     for plan in BuiltInPlans.all {
-      #expect(plan.document.diagnostics.isEmpty, "\(plan.title)")
       try store.plans.add(plan, isCreating: true, taken: .keep)
     }
     #expect(try store.read().library.plans.map(\.title) == BuiltInPlans.all.map(\.title))
-    let workouts = BuiltInPlans.all.flatMap(\.document.workouts).compactMap(\.title)
+    let workouts = BuiltInPlans.all.flatMap(\.workouts).compactMap(\.title)
     #expect(Set(workouts).count == workouts.count)
     let library = try store.read().library
     for workout in library.workouts { #expect(workout.problemsForExecution.isEmpty) }

@@ -54,7 +54,7 @@ final class TrainingDiary {
   func next(_ title: String = "Day") throws -> [String] {
     try prescribed(title).workout.items.map { item in
       let configuration = try #require(item.configuration)
-      let sets = configuration.demands.map { set in
+      let sets = configuration.demands.sets.map { set in
         var set = set
         set.load = set.load?.lifted
         return set

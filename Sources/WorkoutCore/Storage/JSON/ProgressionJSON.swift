@@ -25,9 +25,13 @@ extension Progression: JSONObject {
       "How many successes in a row it takes; one if absent.")
     let isAlways = try json.flag(
       "always", progression?.isAlways, "Also if not everything was done.")
+    let isEachCycle = try json.flag(
+      "eachCycle", progression?.isEachCycle, "Only the last session in a cycle is evaluated.")
     let isEverywhere = try json.flag(
       "everywhere", progression?.isEverywhere,
       "All workouts with the same sets share the progress.")
+    let weeks = try json.optional(
+      "inWeeks", progression?.weeks, "The weeks of a plan that are evaluated.")
     let changesMax = try json.flag(
       "max", progression?.changesMax,
       "The max that loads in percent refer to changes, not the load.")
@@ -38,7 +42,9 @@ extension Progression: JSONObject {
     var read = Progression(try Rule.fields(of: progression?.rule, in: &json))
     read.after = after ?? 1
     read.isAlways = isAlways
+    read.isEachCycle = isEachCycle
     read.isEverywhere = isEverywhere
+    read.weeks = weeks
     read.changesMax = changesMax
     read.miss = miss
     read.workout = workout

@@ -210,6 +210,8 @@ extension WorkoutItem {
     let alternatives = try json.list(
       "alternatives", item?.alternatives,
       "Alternatives to the exercise, in order of preference.")
+    let doneIn = try json.optional(
+      "doneIn", item?.doneIn, "The weeks of a plan in which it is done; all if absent.")
     let link = try ExerciseLink.fields(of: item?.links.first, in: &json)
     let note = try json.optional("note", item?.note, as: .prose("note"))
     let isPerSide = try json.defaulted(
@@ -228,12 +230,19 @@ extension WorkoutItem {
       Absent without a prescription.
       """
     )
+    let weeks = try json.list(
+      "weeks", item?.configuration?.weeks, "Weeks of a plan with other sets, in order.")
+    if let first = sets {
+      sets = first.with(weeks: weeks)
+      guard sets != nil else { throw json.error(at: "weeks", "weeks from 2 in order") }
+    }
     if let progression {
       sets = try json.checked(at: "progression", try sets?.progressing(by: progression))
     }
     return WorkoutItem(
       id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
-      configuration: sets, isPerSide: isPerSide, note: note, prescribedAt: prescribedAt)
+      configuration: sets, isPerSide: isPerSide, doneIn: doneIn, note: note,
+      prescribedAt: prescribedAt)
   }
 }
 
