@@ -112,14 +112,19 @@ extension CommandTable {
     return HelpPage(name: program, summary: summary, blocks: blocks)
   }
 
-  /// The commands below a path with their summaries, and the groups with the words that may follow.
+  /// As many words of a group as fit into a line with its summary.
+  private static let mostWords = 7
+
+  /// The commands below a path with their summaries, and the groups with the first words that may
+  /// follow.
   private func rows(below path: [String]) -> [HelpPage.Definition] {
     branches(of: path).map { word, next in
       if next.isEmpty, let command = command(at: path + [word]) {
         return HelpPage.Definition(word, command.summary)
       }
       let summary = groups.first { $0.path == path + [word] }?.summary
-      return HelpPage.Definition(word, "\(summary ?? word): \(next.joined(by: ", "))")
+      let words = Array(next.prefix(Self.mostWords)) + (next.count > Self.mostWords ? ["…"] : [])
+      return HelpPage.Definition(word, "\(summary ?? word): \(words.joined(by: ", "))")
     }
   }
 

@@ -44,6 +44,8 @@ func addNothing(to change: inout DataChange, of snapshot: Snapshot) throws {
 func settingsExample(_ store: DataStore) throws {
   let change = try store.change(.theme, to: .theme(.dark))
   let settings: Settings = change.after
+  let places: [Place] = settings.places
+  print(places.map(\.equipment))
   for setting in Setting.allCases {
     let value: SettingValue = settings[setting]
     print(setting.rawValue, value, settings.theme == Theme.auto)
@@ -84,10 +86,11 @@ func text(of problem: Problem) -> String {
 
 func exerciseExample(_ store: DataStore) throws {
   let service: ExerciseService = store.exercises
-  var filter = ExerciseFilter()
+  var filter = LibraryFilter()
   filter.muscleGroups = [.chest, .back]
-  let exercises = try store.read().library.exercises(matching: filter)
-  let newest = try store.read().library.exercises(matching: filter, by: ListOrder.created)
+  let catalog = Catalog(try store.read().library, over: StarterSet.library)
+  let exercises = catalog.exercises(matching: filter)
+  let newest = catalog.exercises(matching: filter, by: ListOrder.created)
   var exercise = Exercise(
     id: UUID(), title: try Title("Bench Press"), muscleGroups: try MuscleGroups([.chest]),
     createdAt: WallClock.live.now())
@@ -98,6 +101,36 @@ func exerciseExample(_ store: DataStore) throws {
   exercise.equipment = try Title("barbell", as: TitleRole.equipment)
   for group in MuscleGroup.allCases where exercise.muscleGroups.contains(group) { print(group) }
   print(exercises == newest, try service.search("bench"))
+}
+
+func overviewExample(_ store: DataStore) throws {
+  let overview = try store.overview(seed: 1)
+  print(overview.streak, overview.workout?.title.text ?? "")
+  let days: [Overview.Trained] = overview.days
+  print(days.map(\.seconds))
+}
+
+func importExample(_ store: DataStore, _ bytes: [UInt8]) throws {
+  let found = try ImportedExercises(bytes, file: "exercises.json", now: WallClock.live.now())
+  let imported = try store.exercises.take(found) { _ in nil }
+  print(imported.added.count, found.problems.map(\.code))
+}
+
+func choosingExample(_ store: DataStore, today: Day) throws {
+  let snapshot = store.read()
+  let catalog = Catalog(try snapshot.library, over: StarterSet.library)
+  let log = try TrainingLog(snapshot.history)
+  let sentence = FilterSentence(["15 minutes, quiet"], knowing: catalog)
+  var filter: LibraryFilter = sentence.filter
+  filter.level = ExerciseLevel.beginner
+  filter.style = ExerciseStyle.strength
+  let request = SessionRequest(seconds: sentence.seconds ?? 1200, filter: filter, today: today)
+  let session: ComposedSession? = try request.session(from: catalog, log: log, seed: 1)
+  let choice = WorkoutChoice(
+    among: catalog.workouts(matching: filter), log: log, today: today, avoiding: 2)
+  let entry: TrainingLog.Entry? = catalog.exercises.first.flatMap { log.entry(of: $0) }
+  print(
+    session?.workout.title.text ?? "", choice.workout(seed: 1)?.title.text ?? "", entry?.times ?? 0)
 }
 
 func pictureExample(_ store: DataStore, _ exercise: Exercise) throws {
@@ -197,6 +230,7 @@ func backupExample(_ store: DataStore) throws {
 
 func identifiersExample() -> DataStore.Configuration {
   var configuration = DataStore.Configuration()
+  configuration.builtIn = BuiltIn(Library())
   configuration.identifiers = Identifiers.live
   configuration.clock = .fixed(Timestamp(milliseconds: 0))
   return configuration

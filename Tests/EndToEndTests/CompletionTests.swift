@@ -61,17 +61,17 @@ struct CompletionTests {
 
   /// What is typed before and after the tab, and the words the shell then passes.
   private static let trials = [
-    ("exer\tsh\tPush\t", "<exercise><show><Push Up>"),
-    ("exercise show Far\t", "<exercise><show><Farmer's \"Walk\" $5>"),
-    ("exercise show \"Far\t", "<exercise><show><Farmer's \"Walk\" $5>"),
-    ("exercise show 'Far\t", "<exercise><show><Farmer's \"Walk\" $5>"),
-    ("exercise show Push\\ U\t", "<exercise><show><Push Up>"),
-    ("exercise show Row:\\ s\t", "<exercise><show><Row: seated>"),
-    ("exercise show Push' U\t", "<exercise><show><Push Up>"),
-    ("exercise show Pu\"sh U\t", "<exercise><show><Push Up>"),
-    ("exercise show 'Push'\\ U\t", "<exercise><show><Push Up>"),
-    ("exercise show 'Pu'\"sh U\t", "<exercise><show><Push Up>"),
-    ("exercise show Row:' s\t", "<exercise><show><Row: seated>"),
+    ("exer\trem\tPush\t", "<exercise><remove><Push Up>"),
+    ("exercise remove Far\t", "<exercise><remove><Farmer's \"Walk\" $5>"),
+    ("exercise remove \"Far\t", "<exercise><remove><Farmer's \"Walk\" $5>"),
+    ("exercise remove 'Far\t", "<exercise><remove><Farmer's \"Walk\" $5>"),
+    ("exercise remove Push\\ U\t", "<exercise><remove><Push Up>"),
+    ("exercise remove Row:\\ s\t", "<exercise><remove><Row: seated>"),
+    ("exercise remove Push' U\t", "<exercise><remove><Push Up>"),
+    ("exercise remove Pu\"sh U\t", "<exercise><remove><Push Up>"),
+    ("exercise remove 'Push'\\ U\t", "<exercise><remove><Push Up>"),
+    ("exercise remove 'Pu'\"sh U\t", "<exercise><remove><Push Up>"),
+    ("exercise remove Row:' s\t", "<exercise><remove><Row: seated>"),
     ("exercise list --sort='cr\t", "<exercise><list><--sort=created>"),
     ("workout show che\t", "<workout><show><Chest & Core Day>"),
     ("exercise add x --mu\tch\t", "<exercise><add><x><--muscle><chest>"),
@@ -80,9 +80,9 @@ struct CompletionTests {
     ("exercise add x -m chest,co\t", "<exercise><add><x><-m><chest,core>"),
     ("exercise list --sort=\tcr\t", "<exercise><list><--sort=created>"),
     ("exercise add x -m=\tch\t", "<exercise><add><x><-m=chest>"),
-    ("exercise show Row:\tse\t", "<exercise><show><Row: seated>"),
-    ("exercise show 'Row: s\t", "<exercise><show><Row: seated>"),
-    ("workout show -- -D\t", "<workout><show><--><-Day two>"),
+    ("exercise remove Row:\tse\t", "<exercise><remove><Row: seated>"),
+    ("exercise remove 'Row: s\t", "<exercise><remove><Row: seated>"),
+    ("workout show -- -Da\t", "<workout><show><--><-Day two>"),
     ("workout show 7\t", "<workout><show><7-Minute Workout>"),
     ("workout build x Mountain\t", "<workout><build><x><Mountain Climber>"),
     ("starter add Tab\t", "<starter><add><Tabata>"),
@@ -121,7 +121,7 @@ struct CompletionTests {
     let turn = Shell.all.firstIndex { $0.name == shell.name } ?? 0
     let trials = Self.specials.enumerated().flatMap { index, special in
       LawCases.share(of: special.1, turn: turn + index).map {
-        ("exercise show \($0)\t", "<exercise><show><\(special.0)>")
+        ("exercise remove \($0)\t", "<exercise><remove><\(special.0)>")
       }
     }
     try await complete(trials, in: shell, folder)
@@ -149,7 +149,7 @@ struct CompletionTests {
       ("uber", "Über Row"), ("CAFÉ", "Café Walk"), ("cafe", "Café Walk"),
     ]
     try await complete(
-      trials.map { ("exercise show \($0)\t", "<exercise><show><\($1)>") }, in: shell, folder)
+      trials.map { ("exercise remove \($0)\t", "<exercise><remove><\($1)>") }, in: shell, folder)
   }
 
   @Test(arguments: Shell.installed)
@@ -161,11 +161,11 @@ struct CompletionTests {
     let added = try await Program.run(
       ["--data-dir", other, "exercise", "add", "Zercher Squat", "-m", "legs"])
     try #require(added.status == .exited(0), "\(added.errors)")
-    let title = "<exercise><show><Zercher Squat>"
+    let title = "<exercise><remove><Zercher Squat>"
     let named = ["~/gymhome", "$HOME/gymhome", "\"$HOME/gymhome\""].map {
-      ("--data-dir \($0) exercise show Zer\t", "<--data-dir><\(other)>\(title)")
+      ("--data-dir \($0) exercise remove Zer\t", "<--data-dir><\(other)>\(title)")
     }
-    let joined = ("--data-dir=$HOME/gymhome exercise show Zer\t", "<--data-dir=\(other)>\(title)")
+    let joined = ("--data-dir=$HOME/gymhome exercise remove Zer\t", "<--data-dir=\(other)>\(title)")
     try await complete(named + [joined], in: shell, folder)
   }
 
@@ -196,11 +196,11 @@ struct CompletionTests {
       try #require(added.status == .exited(0), "\(added.errors)")
     }
     let trials = [("-D", "-Dip"), ("--", "--Row"), ("-m", "-m chest"), ("'-m", "-m chest")].map {
-      ("exercise show -- \($0)\t", "<exercise><show><--><\($1)>")
+      ("exercise remove -- \($0)\t", "<exercise><remove><--><\($1)>")
     }
     try await complete(trials, in: shell, folder)
     try await session(in: shell, folder) { session in
-      try session.type("gymtastic exercise show -- \t\t\t")
+      try session.type("gymtastic exercise remove -- \t\t\t")
       try session.wait(for: "all of them") { screen in
         ["-Dip", "--Row"].allSatisfy(screen.text.contains) && screen.text.contains("chest")
       }
@@ -238,8 +238,8 @@ struct CompletionTests {
     try await session(in: shell, folder, setup: shell.setupOfScript, searchPath: "/usr/bin:/bin") {
       session in
       for name in ["./gymtastic", "~/gymtastic"] {
-        try session.type("\(name) exercise show Pu\t\r")
-        try session.wait(for: name) { $0.lines.contains("<exercise><show><Push Up>") }
+        try session.type("\(name) exercise remove Pu\t\r")
+        try session.wait(for: name) { $0.lines.contains("<exercise><remove><Push Up>") }
         try session.type("clear\r")
         try session.wait(for: "an empty screen") { !$0.text.contains("<Push Up>") }
       }

@@ -22,7 +22,7 @@ struct PictureSignalTests {
       (read -r line < started; kill -\#(signal) "$(cat caller)") > killing 2>&1 &
       sh -c 'echo $$ > caller; exec "$G" exercise add Squat -m legs --image a.png'; echo "$?"
       kill -0 "$(cat pid)" 2>/dev/null && echo running
-      g exercise list --quiet --json
+      g exercise export
       """#)
     let numbers = ["INT": 2, "TERM": 15, "HUP": 1, "QUIT": 3]
     #expect(transcript.lines == ["\(128 + (numbers[signal] ?? 0))", "[]"], "\(transcript.errors)")

@@ -40,9 +40,7 @@ struct CommandSet: Sendable {
     table = CommandTable(
       program: "gymtastic",
       summary: "Build workouts from exercises, and run them in the terminal",
-      examples: [
-        .init("gymtastic workout build 'Chest Day' 'Push Up: 3x12, rest 60s'", "Build a workout")
-      ],
+      examples: [.init("gymtastic now 15 minutes no equipment", "Train now")],
       commands: types.map { $0.description },
       groups: groups,
       globalOptions: GlobalOptions.all,
@@ -65,15 +63,18 @@ struct CommandSet: Sendable {
   static let live = CommandSet(
     [
       ExerciseAdd.self, ExerciseList.self, ExerciseSearch.self, ExerciseShow.self,
-      ExerciseEdit.self, ExerciseRemove.self, ExerciseVideo.self,
-      WorkoutBuild.self, WorkoutList.self, WorkoutShow.self, WorkoutEdit.self, WorkoutRename.self,
+      ExerciseEdit.self, ExerciseHide.self, ExerciseUnhide.self, ExerciseRemove.self,
+      ExerciseVideo.self, ExerciseImport.self, ExerciseExport.self,
+      WorkoutBuild.self, WorkoutList.self, WorkoutSearch.self, WorkoutHide.self,
+      WorkoutUnhide.self, WorkoutShow.self, WorkoutEdit.self, WorkoutTag.self,
+      WorkoutRename.self,
       WorkoutCopy.self, WorkoutRemove.self, WorkoutAdd.self, WorkoutSet.self, WorkoutMove.self,
       WorkoutDrop.self, WorkoutNext.self, WorkoutTimeline.self, WorkoutCheck.self,
       WorkoutFormat.self, WorkoutDiff.self, WorkoutImport.self, WorkoutExport.self,
       PlanWeek.self, PlanSet.self, PlanStart.self, PlanStop.self, PlanSkip.self, PlanGo.self,
       PlanList.self, PlanShow.self, PlanNext.self, PlanImport.self, PlanExport.self,
       PlanCheck.self, PlanRemove.self,
-      Run.self,
+      Run.self, Now.self, Pick.self,
       HistoryRecent.self, HistoryList.self, HistoryShow.self, HistoryStats.self,
       HistoryRecordsShow.self, HistoryCalendar.self, HistoryChart.self, HistoryBalance.self,
       HistoryRemove.self, HistoryExport.self,
@@ -82,7 +83,7 @@ struct CommandSet: Sendable {
       BodyExport.self,
       Status.self,
       StarterList.self, StarterAdd.self,
-      ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
+      Config.self, ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
       Undo.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       Completions.self, Help.self, Complete.self,
     ],
@@ -136,7 +137,7 @@ struct CommandSet: Sendable {
         summary: "Change the settings of runs and estimates",
         examples: [
           .init("gymtastic config list", "Show the settings"),
-          .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
+          .init("gymtastic config getReady 10s", "Count down 10 seconds before a run"),
         ]
       ),
     ],

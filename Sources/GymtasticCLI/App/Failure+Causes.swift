@@ -75,7 +75,8 @@ extension Failure.Item {
       .invalidLoad, .invalidWeight, .invalidDistance, .invalidEffort, .invalidTempo,
       .invalidProgression, .invalidMeasurement, .invalidSpeed, .unreadable, .emptyCircuit,
       .tooManySegments, .missingConfiguration, .invalidPosition, .noCircuit, .notACircuit,
-      .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .planNotFound, .itemNotFound,
+      .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .placeNotFound, .planNotFound,
+      .itemNotFound,
       .unreadableEntry, .inFuture, .repeatedID, .changedMeanwhile, .deletionFailed,
       .workoutNotValid, .sessionNotActive,
       .alreadyCompleted, .cannotAdvance, .noCurrentItem:

@@ -120,7 +120,8 @@ extension ErrorName {
   var exitCode: ExitCode {
     switch self {
     case .usage: .usage
-    case .exerciseNotFound, .workoutNotFound, .planNotFound, .itemNotFound, .notFound, .ambiguous:
+    case .exerciseNotFound, .workoutNotFound, .placeNotFound, .planNotFound, .itemNotFound,
+      .notFound, .ambiguous:
       .notFound
     case .inputOutput, .deletionFailed, .thumbnailGenerationFailed: .inputOutput
     case .busy: .busy

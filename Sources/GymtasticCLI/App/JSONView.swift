@@ -43,7 +43,9 @@ struct JSONView: Sendable {
   static func exercise(
     _ exercise: Exercise, usedInWorkouts: Int, kind: String? = nil
   ) -> JSONView {
-    JSONView { exercise.write(to: &$0, usedInWorkouts: usedInWorkouts, kind: kind) }
+    JSONView { json in
+      exercise.write(to: &json, usedInWorkouts: usedInWorkouts) { $0.member("kind", kind) }
+    }
   }
 
   /// - Parameters:

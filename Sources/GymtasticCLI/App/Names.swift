@@ -64,6 +64,20 @@ final class Names {
     }
   }
 
+  /// The exercises of the names, from the library or else from the starter set.
+  func exercisesAnywhere(_ names: [String]) throws(Failure) -> [Exercise] {
+    try all(names) { name in
+      let match = ownExercises.find(name)
+      guard case .none(let nearest) = match else { return match.resolved(name, as: .exercise) }
+      return starterExercises.find(name)
+        .resolved(name, as: .exercise, besides: nearest.map(Failure.Candidate.init))
+    }
+  }
+
+  func exerciseAnywhere(_ name: String) throws(Failure) -> Exercise {
+    try only(of: try exercisesAnywhere([name]))
+  }
+
   func workoutAnywhere(_ name: String) throws(Failure) -> Workout {
     try only(of: try workoutsAnywhere([name]))
   }

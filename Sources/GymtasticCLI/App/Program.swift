@@ -105,8 +105,20 @@ package struct Program: Sendable {
     if let command { return try runReadably(command, options) }
     return switch line.request {
     case .version: Version.report
-    case .nothing: Welcome.report(in: contextWithoutData(options))
+    case .nothing: try home(options)
     case .help, .command, .invalid: help(on: line.path)
+    }
+  }
+
+  /// What `gymtastic` alone does, and what the user chose there.
+  private func home(_ options: GlobalOptions) throws(Failure) -> Report {
+    let context = contextWithoutData(options)
+    switch try Home.outcome(in: context) {
+    case .report(let report): return report
+    case .run(let workout): return try Run(workout).run(in: context)
+    case .call(let words):
+      let line = ArgumentParser(table: commands().table).parse(words.map { Argument($0) })
+      return try answer(line, options)
     }
   }
 

@@ -75,6 +75,16 @@ extension ValueKind where Value == String {
     NumberSyntax.decimal(typed).map { _ in typed }
   }
 
+  /// The raw value of a case, or nothing, which removes it.
+  static func choiceOrNothing<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, of type: Choice.Type
+  ) -> Self {
+    let words = Choice.allCases.map(\.rawValue)
+    return Self(
+      name: name, expected: "one of the choices", choices: words, completion: .choices
+    ) { $0.isEmpty || words.contains($0) ? $0 : nil }
+  }
+
   private static func named(_ name: String, _ kind: NameKind? = nil) -> Self {
     Self(name: name, expected: "a \(name)", completion: kind?.completion ?? .nothing) { $0 }
   }
@@ -85,6 +95,12 @@ extension ValueKind where Value == EntryPosition {
   static let position = Self(
     name: "n", expected: "a position, as in 3 or 3.2", isNumber: true
   ) { EntryPosition(written: $0) }
+}
+
+extension ValueKind where Value == Bool {
+  static let answer = Self(name: "yes|no", expected: "yes or no") { typed in
+    typed == "yes" ? true : typed == "no" ? false : nil
+  }
 }
 
 extension ValueKind where Value == MuscleGroup {

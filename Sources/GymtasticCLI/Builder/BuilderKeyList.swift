@@ -5,14 +5,6 @@ struct BuilderKeyList {
   /// The window's columns.
   let columns: Int
 
-  /// What one key, or a pair of them, does.
-  struct KeyHelp {
-    let keys: String
-    let meaning: String
-    /// The same in a word or two.
-    let word: String
-  }
-
   static let entries = [
     KeyHelp(keys: "Up, Down", meaning: "goes through the entries", word: "go"),
     KeyHelp(keys: "a", meaning: "adds an exercise after this one", word: "add"),
@@ -93,4 +85,12 @@ struct BuilderKeyList {
     }
     return ""
   }
+}
+
+/// What one key, or a pair of them, does.
+struct KeyHelp {
+  let keys: String
+  let meaning: String
+  /// The same in a word or two.
+  let word: String
 }

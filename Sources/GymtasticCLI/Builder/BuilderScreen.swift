@@ -126,7 +126,7 @@ struct BuilderScreen {
   private mutating func drawPicker(_ picker: BuilderPicker) {
     let prompt = "Add: "
     buffer.write(prompt, row: list.lowerBound, column: 0, style: Palette.heading)
-    drawField(picker.field, row: list.lowerBound, column: prompt.count)
+    buffer.write(picker.field, row: list.lowerBound, column: prompt.count)
     let matches = state.matches(picker)
     let created = state.creatableTitle(picker).map { "Create “\($0)”" }
     let count = matches.count + (created == nil ? 0 : 1)
@@ -148,25 +148,6 @@ struct BuilderScreen {
     let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
     let alias = search.alias(of: exercise).map { " (\($0))" } ?? ""
     return "\(exercise.title)\(alias) · \(groups)"
-  }
-
-  /// The text with a bar where the cursor is, its end where not all of it fits.
-  private mutating func drawField(_ field: TextField, row: Int, column: Int) {
-    let before = String(field.text.prefix(field.cursor))
-    let room = max(size.columns - column - 1, 0)
-    var shown = before[...]
-    var width = TextWidth.columns(of: before)
-    while width > room, let first = shown.popFirst() { width -= TextWidth.columns(of: "\(first)") }
-    let style = field.isOffer ? Palette.quiet : .plain
-    var place = column + buffer.write(String(shown), row: row, column: column, style: style)
-    place += buffer.write("│", row: row, column: place, style: Palette.work)
-    let rest = String(field.text.dropFirst(field.cursor))
-    place += buffer.write(rest, row: row, column: place)
-    guard field.isOffer else { return }
-    // Without colours nothing else distinguishes it from the text typed.
-    let forms = ["  Enter takes it, typing replaces it", "  Enter takes it", ""]
-    let hint = TextWidth.fitting(forms, to: max(size.columns - place, 0))
-    buffer.write(hint, row: row, column: place, style: Palette.quiet)
   }
 
   private mutating func drawKeys() {
@@ -199,7 +180,7 @@ struct BuilderScreen {
   private mutating func drawQuestion(_ question: BuilderQuestion, row: Int) {
     let prompt = TextWidth.truncated("\(question.prompt): ", to: size.columns / 2)
     let column = buffer.write(prompt, row: row, column: 0, style: Palette.heading)
-    drawField(question.field, row: row, column: column)
+    buffer.write(question.field, row: row, column: column)
     if let fault = question.fault, row > 1 { drawLines(of: fault, above: row, Palette.error) }
   }
 

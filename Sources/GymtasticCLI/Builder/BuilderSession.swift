@@ -10,6 +10,30 @@ struct BuilderSession {
   let traits: TerminalTraits
   let workoutReport: WorkoutReport
 
+  /// Lets the user build a workout that is made when it is first saved.
+  func buildNew(
+    _ draft: Workout, in library: Library, allowingDuplicate: Bool
+  ) throws(Failure) -> Report {
+    var last: Workout?
+    func save(
+      _ built: Workout, _ entries: WorkoutService.Entries
+    ) throws(CoreError) -> WorkoutService.Saved {
+      let workouts = context.store.workouts
+      let saved =
+        if let last {
+          try workouts.rewrite(last, title: built.title, note: built.note, entries: entries)
+        } else {
+          try workouts.create(
+            title: built.title.text, note: built.note?.text, allowingDuplicate: allowingDuplicate,
+            entries: entries)
+        }
+      last = saved.workout
+      return saved
+    }
+    let outcome = try build(draft, in: library, isNew: true, save: save)
+    return try report(on: outcome, "Built", last?.id)
+  }
+
   /// Saves a workout with these entries in place of its own.
   typealias Save = (Workout, WorkoutService.Entries) throws(CoreError) -> WorkoutService.Saved
 
@@ -18,7 +42,7 @@ struct BuilderSession {
   ///
   /// - Throws: exit code 74 if the terminal refuses.
   func build(
-    _ workout: Workout, in library: Library, save: @escaping Save
+    _ workout: Workout, in library: Library, isNew: Bool = false, save: @escaping Save
   ) throws(Failure) -> (ending: Builder.Ending, notes: [String]) {
     var state = BuilderState(
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
@@ -26,7 +50,7 @@ struct BuilderSession {
     state.due = due(workout)
     var notes: [String] = []
     func keep(_ state: BuilderState) throws(CoreError) -> [String] {
-      let added = try self.keep(state, since: workout, save).notes
+      let added = try self.keep(state, since: isNew ? nil : workout, save).notes
       notes += added
       return added
     }
@@ -53,19 +77,20 @@ struct BuilderSession {
     return Dictionary(changed.map { ($0, $1.summary) }) { first, _ in first }
   }
 
-  /// The library's exercises by title, then those of the starter set that it does not have.
+  /// The library's exercises by title, then the built-in ones that it does not have; none that is
+  /// hidden.
   private func choice(_ library: Library) -> [Exercise] {
-    let known = Set(library.exercises.map(\.title.folded))
-    let others = StarterSet.exercises.filter { !known.contains($0.title.folded) }
-    return ListOrder.title.sorted(library.exercises) + ListOrder.title.sorted(others)
+    let catalog = Catalog(library, over: context.store.configuration.builtIn.exerciseLibrary)
+    let shown = ListOrder.title.sorted(catalog.exercises.filter { !$0.isHidden })
+    return shown.filter { catalog.isOwn($0.id) } + shown.filter { !catalog.isOwn($0.id) }
   }
 
   /// Keeps the state. An exercise that was chosen here enters the library with it; one that the
   /// workout had before, and that was removed since, stays removed.
   private func keep(
-    _ state: BuilderState, since before: Workout, _ save: Save
+    _ state: BuilderState, since before: Workout?, _ save: Save
   ) throws(CoreError) -> WorkoutService.Saved {
-    let chosen = state.exercises.filter { !before.uses(exercise: $0.id) }
+    let chosen = state.exercises.filter { before?.uses(exercise: $0.id) != true }
     return try save(state.workout, .built(state.workout.sequence, choosing: chosen))
   }
 

@@ -19,7 +19,9 @@ struct ConfigList: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws(Failure) -> Report { try Self.report(in: context) }
+
+  static func report(in context: Context) throws(Failure) -> Report {
     let settings = try context.keptSettings()
     let rows = Setting.allCases.map { setting -> [Cell] in
       [
@@ -28,7 +30,7 @@ struct ConfigList: Command {
       ]
     }
     return Report(
-      .table(Table(columns: Self.columns, rows: rows)),
+      .table(Table(columns: columns, rows: rows)),
       json: .list(Setting.allCases.map { .setting($0, in: settings) }))
   }
 
@@ -48,15 +50,12 @@ struct ConfigGet: Command {
       operands: [key]
     )
   }
-  static let key = Operand(.choice("key") as ValueKind<Setting>, "Which setting")
+  static let key = Operand(ValueKind.settingKey, "Which setting")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let setting = try arguments.value(of: Self.key)
-    let settings = try context.keptSettings()
-    return Report(
-      .text(settings[setting].cell.forPrograms), json: .setting(setting, in: settings))
+    try arguments.value(of: Self.key).report(context.keptSettings())
   }
 }
 
@@ -70,64 +69,183 @@ struct ConfigSet: Command {
         + "\n\nA run that takes no keys has no time to get ready.",
       examples: [
         .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
-        .init("gymtastic config set getReady 0", "Start without a countdown"),
-        .init("gymtastic config set loadStep 1.25kg", "Round loads in percent to 1.25 kg"),
-        .init("gymtastic config set theme light", "Use colours for a light background"),
+        .init(
+          "gymtastic config set places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
         .init("gymtastic config set secondsPerRep ''", "Restore the default"),
       ],
       operands: [ConfigGet.key, value]
     )
   }
-  static let value = Operand(
-    ValueKind<NewValue>(
-      name: "value", expected: "a time as in 5s, a weight as in 2.5kg, or a background as in light",
-      isNumber: true
-    ) { NewValue($0) },
+  private static let value = Operand(
+    ValueKind<String>(name: "value", expected: "a value", isNumber: true) { $0 },
     "The new value, or '' for the default")
 
-  enum NewValue: Equatable, Sendable {
-    case value(SettingValue)
-    case standard
-
-    /// The text alone decides the kind of the value: no two kinds look alike.
-    init?(_ typed: String) {
-      if typed.isEmpty {
-        self = .standard
-      } else if let theme = Theme(rawValue: typed) {
-        self = .value(.theme(theme))
-      } else if let seconds = NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed) {
-        self = .value(.seconds(seconds))
-      } else if let weight = try? Weight(written: typed) {
-        self = .value(.weight(weight))
-      } else {
-        return nil
-      }
-    }
-  }
-
-  private let setting: Setting
-  private let value: SettingValue?
+  private let key: SettingKey
+  private let value: SettingKey.Value
 
   init(arguments: ParsedArguments) throws(UsageError) {
-    setting = try arguments[ConfigGet.key]
-    switch try arguments[Self.value] {
-    case .standard: value = nil
-    case .value(let given):
-      guard given.isOfKind(of: Settings()[setting]) else { throw setting.refusal(of: given) }
-      value = given
+    key = try arguments[ConfigGet.key]
+    value = try key.value(try arguments[Self.value])
+  }
+
+  func run(in context: Context) throws(Failure) -> Report { try key.set(value, in: context) }
+}
+
+/// `config`: lists, prints or changes settings, by how much is named.
+struct Config: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "config",
+      summary: "Change the settings of runs and estimates",
+      discussion: """
+        Without a value it prints the setting, without a key it lists all. gymtastic config set --help \
+        explains the keys.
+        """,
+      examples: [
+        .init("gymtastic config getReady 10s", "Count down 10 seconds before a run"),
+        .init("gymtastic config places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
+        .init("gymtastic config place home", "Choose only what can be done there"),
+      ],
+      operands: [key, value]
+    )
+  }
+  private static let key = OptionalOperand(ValueKind.settingKey, "Which setting")
+  private static let value = OptionalOperand(
+    ValueKind<String>(name: "value", expected: "a value", isNumber: true) { $0 },
+    "The new value, or '' for the default")
+
+  private let key: SettingKey?
+  private let value: SettingKey.Value?
+
+  init(arguments: ParsedArguments) throws(UsageError) {
+    key = arguments[Self.key]
+    guard let key, let typed = arguments[Self.value] else {
+      value = nil
+      return
     }
+    value = try key.value(typed)
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (before, after) = try Failure.wrap(try context.store.change(setting, to: value))
-    let (old, new) = (before[setting], after[setting])
-    let text = new.shown + (new == Settings()[setting] ? ", the default" : "")
+    guard let key else { return try ConfigList.report(in: context) }
+    guard let value else { return try key.report(context.keptSettings()) }
+    return try key.set(value, in: context)
+  }
+}
+
+/// What a key names: a setting, or the equipment of a place, as in `places.home`.
+enum SettingKey: Equatable, Sendable {
+  case setting(Setting)
+  case equipment(Title)
+
+  /// A new value; `nil` for the default, or for a place that is removed.
+  enum Value: Equatable, Sendable {
+    case setting(Setting, SettingValue?)
+    case equipment(Title?, at: Title)
+  }
+
+  private static let placePrefix = Setting.places.rawValue + "."
+
+  init?(typed: String) {
+    if let setting = Setting(rawValue: typed) {
+      self = .setting(setting)
+    } else if typed.hasPrefix(Self.placePrefix),
+      let name = try? Title(String(typed.dropFirst(Self.placePrefix.count)))
+    {
+      self = .equipment(name)
+    } else {
+      return nil
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .setting(let setting): setting.rawValue
+    case .equipment(let place): Self.placePrefix + place.text
+    }
+  }
+
+  /// The value that a text is for the key.
+  ///
+  /// - Throws: for a text of another kind.
+  func value(_ typed: String) throws(UsageError) -> Value {
+    switch self {
+    case .equipment(let place):
+      guard !typed.isEmpty else { return .equipment(nil, at: place) }
+      guard let pieces = try? Title(typed, as: .equipment) else {
+        throw .invalidValue(
+          typed, place: name, expected: "pieces of equipment between commas", choices: [],
+          nearest: [])
+      }
+      return .equipment(pieces, at: place)
+    case .setting(let setting):
+      guard !typed.isEmpty else { return .setting(setting, nil) }
+      guard let value = setting.value(typed) else { throw setting.refusal(of: typed) }
+      return .setting(setting, value)
+    }
+  }
+
+  /// Changes it, and says what it was.
+  func set(_ value: Value, in context: Context) throws(Failure) -> Report {
+    let store = context.store
+    let (before, after) =
+      switch value {
+      case .setting(let setting, let value):
+        try Failure.wrap(try store.change(setting, to: value))
+      case .equipment(let pieces, let place):
+        try Failure.wrap(try store.changeEquipment(at: place, to: pieces))
+      }
+    let (old, new) = (shown(before), shown(after))
+    let text = new + (isStandard(after) ? ", the default" : "")
     let body: Report.Body =
       old == new
-      ? .noChange("\(setting.rawValue) is already \(text)")
-      : .change("Set \(setting.rawValue) from \(old.shown) to \(text)")
+      ? .noChange("\(name) is already \(text)")
+      : .change("Set \(name) from \(old) to \(text)")
     return Report(body, json: .setting(setting, in: after))
   }
+
+  /// The value alone.
+  func report(_ settings: Settings) -> Report {
+    Report(.text(cell(settings).forPrograms), json: .setting(setting, in: settings))
+  }
+
+  /// The setting that it is or that it is a part of.
+  private var setting: Setting {
+    switch self {
+    case .setting(let setting): setting
+    case .equipment: .places
+    }
+  }
+
+  private func cell(_ settings: Settings) -> Cell {
+    switch self {
+    case .setting(let setting): settings[setting].cell
+    case .equipment(let name): Cell((try? settings.known(name))?.equipment.text)
+    }
+  }
+
+  /// `1m 30s`, `light`
+  private func shown(_ settings: Settings) -> String {
+    let text = cell(settings).forPeople(.live)
+    return text.isEmpty ? "nothing" : text
+  }
+
+  private func isStandard(_ settings: Settings) -> Bool {
+    switch self {
+    case .setting(let setting): settings[setting] == Settings()[setting]
+    case .equipment: false
+    }
+  }
+}
+
+extension ValueKind where Value == SettingKey {
+  static let settingKey = Self(
+    name: "key", expected: "a setting, or a place as in places.home",
+    choices: Setting.allCases.map(\.rawValue), completion: .choices,
+    nearest: { EditDistance.nearest(to: $0, among: Setting.allCases.map(\.rawValue) + commands) },
+    convert: { SettingKey(typed: $0) })
+  /// What a word that is no key may have been meant for.
+  private static let commands = ["list", "get", "set", "path"]
 }
 
 /// `config path`: where the settings are kept.
@@ -159,6 +277,8 @@ extension Setting {
     case .changeOver: "How long a run leaves to change sides"
     case .getReady: "How long a run counts down before it begins"
     case .loadStep: "What loads in percent are rounded to"
+    case .place: "Where you train: now and pick choose what can be done there"
+    case .places: "The equipment of each place, set as places.<name>"
     case .secondsPerRep: "How long a repetition is taken to last"
     case .theme: "The background that colours are for"
     }
@@ -169,24 +289,48 @@ extension Setting {
     let values =
       switch self {
       case .loadStep: "a weight"
+      case .place: "the name of one of the places"
+      case .places: "pieces between commas"
       case .theme: "one of \(Self.themes.joined(separator: ", "))"
       case .changeOver, .getReady, .secondsPerRep:
         range.map { "\($0.lowerBound) to \($0.upperBound) seconds" } ?? ""
       }
     let more =
       self == .loadStep ? " Maxima in the other unit give loads rounded to 5 lb or 2.5 kg." : ""
-    return "\(rawValue): \(meaning), \(values), \(Settings()[self].cell.forPrograms) by default."
+    let standard = Settings()[self].cell.forPrograms
+    return "\(rawValue): \(meaning), \(values), \(standard.isEmpty ? "none" : standard) by default."
       + more
   }
 
   private static let themes = Theme.allCases.map(\.rawValue)
 
-  /// The error of a value that is not of its kind.
-  fileprivate func refusal(of value: SettingValue) -> UsageError {
-    .invalidValue(
-      value.cell.forPrograms, place: rawValue,
-      expected: self == .loadStep ? "a weight, as in 2.5kg" : "a time, as in 5s or 1m30s",
-      choices: self == .theme ? Self.themes : [], nearest: [])
+  /// The value that a text is; `nil` if it is none of the setting's kind.
+  fileprivate func value(_ typed: String) -> SettingValue? {
+    switch self {
+    case .changeOver, .getReady, .secondsPerRep:
+      (NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed))
+        .map(SettingValue.seconds)
+    case .loadStep: (try? Weight(written: typed)).map(SettingValue.weight)
+    case .theme: Theme(rawValue: typed).map(SettingValue.theme)
+    case .place: (try? Title(typed)).map { .place($0) }
+    // Each place has a key of its own.
+    case .places: nil
+    }
+  }
+
+  /// The error of a text that is not of its kind.
+  fileprivate func refusal(of typed: String) -> UsageError {
+    let expected =
+      switch self {
+      case .changeOver, .getReady, .secondsPerRep: "a time, as in 5s or 1m30s"
+      case .loadStep: "a weight, as in 2.5kg"
+      case .theme: "a background"
+      case .place: "the name of a place"
+      case .places: "nothing: places.home is the equipment at home"
+      }
+    return .invalidValue(
+      typed, place: rawValue, expected: expected, choices: self == .theme ? Self.themes : [],
+      nearest: [])
   }
 }
 
@@ -204,9 +348,9 @@ extension SettingValue {
     case .seconds(let seconds): .seconds(seconds)
     case .weight(let weight): .weight(weight)
     case .theme(let theme): .text(theme.rawValue)
+    case .place(let name): Cell(name?.text)
+    case .places(let places):
+      places.isEmpty ? .nothing : .list(places.map { "\($0.name): \($0.equipment)" })
     }
   }
-
-  /// `1m 30s`, `light`
-  fileprivate var shown: String { cell.forPeople(.live) }
 }

@@ -37,7 +37,7 @@ extension OutputSchema {
         .required("default", .reference("settingValue")),
       ])
     schemas["settingValue"] = .oneOf([
-      .integer(from: 0, to: 60), .reference("weight"), .words(Theme.self),
+      .integer(from: 0, to: 60), .reference("weight"), .string(), .list(of: "place"),
     ])
     schemas["settingsFile"] = .object(
       about: "config path.",

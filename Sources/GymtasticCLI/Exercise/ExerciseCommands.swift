@@ -53,14 +53,14 @@ struct ExerciseVideo: Command {
       options: [print]
     )
   }
-  private static let name = Operand(.exercise, "Title, alias, beginning of a title, or id")
+  private static let name = Operand(.anyExercise, "Title, alias, beginning of a title, or id")
   private static let print = Flag("print", "Print the address instead of opening it")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let name = try arguments.value(of: Self.name)
-    let found = try Names(in: context).exercise(name)
+    let found = try Names(in: context).exerciseAnywhere(name)
     guard let video = found.youtubeURL else {
       throw .notFound(
         "“\(found.title)” has no video",

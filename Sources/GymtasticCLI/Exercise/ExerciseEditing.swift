@@ -8,6 +8,7 @@ struct ExerciseAdd: Command {
     CommandDescription(
       "exercise", "add",
       summary: "Add an exercise to the library",
+      discussion: "Without a title, a terminal asks for one thing after the other.",
       examples: [
         .init(
           "gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
@@ -21,18 +22,19 @@ struct ExerciseAdd: Command {
       options: ExerciseOptions.all
     )
   }
-  private static let title = Operand(.title, "Its title, 1 to 100 characters")
+  private static let title = OptionalOperand(.title, "Its title, 1 to 100 characters")
 
-  private let title: String
+  private let title: String?
   private let options: ExerciseOptions
 
   init(arguments: ParsedArguments) throws(UsageError) {
-    title = try arguments[Self.title]
+    title = arguments[Self.title]
     options = ExerciseOptions(arguments)
   }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let draft = try options.draft(title: title, in: context)
+    var draft = try options.draft(title: title, in: context)
+    if title == nil { draft = try ExerciseQuestions(context: context).answers(to: draft) }
     let saved = try Failure.wrap(
       try context.store.exercises.create(draft, allowingDuplicate: options.allowsDuplicate))
     let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(by: ", ")
@@ -52,19 +54,17 @@ struct ExerciseEdit: Command {
       summary: "Change an exercise",
       discussion: """
         Changes only what the options name. A list replaces the old list; an empty value, as in \
-        --image=, removes the old one. Workouts take over a new title.
+        --image=, removes the old one. Workouts take over a new title. A built-in exercise becomes \
+        your own.
         """,
       examples: [
-        .init("gymtastic exercise edit squat --title 'Back Squat'", "Rename it, also in workouts"),
-        .init("gymtastic exercise edit squat -m legs,glutes,core", "Replace its muscle groups"),
-        .init("gymtastic exercise edit squat --youtube=", "Remove its video"),
-        .init("gymtastic exercise edit squat --one-rep-max 120kg", "Set what @ 75% is a part of"),
+        .init("gymtastic exercise edit squat -m legs,core --youtube=", "Replace, and remove")
       ],
       operands: [name],
       options: [title] + ExerciseOptions.all
     )
   }
-  private static let name = Operand(.exercise, "Title, alias, beginning of a title, or id")
+  private static let name = Operand(.anyExercise, "Title, alias, beginning of a title, or id")
   private static let title = Option("title", .text, "Change the title")
 
   private let name: String
@@ -82,7 +82,7 @@ struct ExerciseEdit: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try Names(library, in: context).exercise(name)
+    let found = try Names(library, in: context).exerciseAnywhere(name)
     let draft = try options.draft(title: title, in: context)
     let saved = try Failure.wrap(
       try context.store.exercises.update(
@@ -122,7 +122,7 @@ struct ExerciseOptions: Sendable {
     "image",
     .fileOrNothing,
     "Keep a copy of this picture; - is standard input",
-    discussion: "JPEG, PNG, GIF, WebP or HEIC, up to 2,000,000 bytes."
+    discussion: "JPEG, PNG, GIF, WebP or HEIC, up to 2 MB."
   )
   static let aliases = ListOption(
     "alias",
@@ -134,13 +134,28 @@ struct ExerciseOptions: Sendable {
   static let equipment = Option("equipment", .text, "Name what it needs, as in dumbbell")
   static let oneRepMax = Option(
     "one-rep-max", ValueKind.text.named("weight"),
-    "Set what you can lift once, as in 120kg; loads in percent are a part of it"
+    "Set what you can lift once, as in 120kg"
   )
+  static let tags = ListOption(
+    "tag", ValueKind.text.named("word"), commas: false, allowsNone: true,
+    "Add a word to find it by")
+  static let level = Option(
+    "level", .choiceOrNothing("level", of: ExerciseLevel.self), "Say who can do it")
+  static let style = Option(
+    "style", .choiceOrNothing("style", of: ExerciseStyle.self),
+    "Say what kind of training it is for")
+  static let perSide = Option("per-side", .answer, "Say whether sides are done in turn")
+  static let makesNoise = Option("makes-noise", .answer, "Say whether there is any jumping")
+  static let easier = Option(
+    "easier", ValueKind.text.named("title"), "Name an easier exercise")
+  static let harder = Option(
+    "harder", ValueKind.text.named("title"), "Name a harder exercise")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
   /// All of them, as the help lists them.
   static let all: [any OptionDeclaration] = [
-    muscles, description, youtube, image, aliases, equipment, oneRepMax, allowDuplicate,
+    muscles, description, youtube, image, aliases, equipment, oneRepMax, tags, level, style,
+    perSide, makesNoise, easier, harder, allowDuplicate,
   ]
 
   let allowsDuplicate: Bool
@@ -155,6 +170,13 @@ struct ExerciseOptions: Sendable {
       description: arguments[Self.description], youtubeAddress: arguments[Self.youtube],
       muscleGroups: arguments[Self.muscles], aliases: arguments[Self.aliases],
       equipment: arguments[Self.equipment], oneRepMax: arguments[Self.oneRepMax])
+    draft.tags = arguments[Self.tags]
+    draft.level = arguments[Self.level].map(ExerciseLevel.init(rawValue:))
+    draft.style = arguments[Self.style].map(ExerciseStyle.init(rawValue:))
+    draft.isPerSide = arguments[Self.perSide]
+    draft.isQuiet = arguments[Self.makesNoise].map { !$0 }
+    draft.easierVariant = arguments[Self.easier]
+    draft.harderVariant = arguments[Self.harder]
     imagePath = arguments[Self.image]
     allowsDuplicate = arguments[Self.allowDuplicate]
   }

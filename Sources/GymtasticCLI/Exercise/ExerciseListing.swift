@@ -9,30 +9,24 @@ struct ExerciseList: Command {
     CommandDescription(
       "exercise", "list",
       aliases: ["ls"],
-      summary: "List the exercises of the library",
+      summary: "List your exercises",
       discussion: """
-        In a pipe, the columns are id, title, muscle groups, equipment, used in, created, updated.
+        In a pipe, the columns are id, title, muscle groups, equipment, used in, created, updated, \
+        own or built-in, last done, times done. Built-in ones are listed too once you have done them, \
+        and while you have none of your own.
         """,
       examples: [
         .init("gymtastic exercise list -m chest -m back", "Show what trains chest or back"),
-        .init("gymtastic exercise list --unused --sort created", "Show what no workout uses"),
-        .init("gymtastic exercise list | cut -f2", "Print the titles alone"),
         .init(
           "gymtastic exercise list -z | cut -zf2 | xargs -0 gymtastic exercise show --",
           "Pass any title on"),
       ],
-      options: [muscles, equipment, used, unused, sort, GlobalOptions.null],
+      options: FilterOptions.exercise + [everything, used, unused, sort, GlobalOptions.null],
       conflicts: [Conflict(.option(used), with: .option(unused)), GlobalOptions.nullConflict]
     )
   }
-  private static let muscles = ListOption(
-    "muscle",
-    short: "m",
-    .muscleGroup,
-    "List only exercises for this group; several match any"
-  )
-  private static let equipment = Option(
-    "equipment", .nonEmptyText, "List only exercises with this equipment")
+  private static let everything = Flag(
+    "all", short: "a", "List the built-in ones too")
   private static let used = Flag("used", "List only exercises that a workout uses")
   private static let unused = Flag("unused", "List only exercises that no workout uses")
   private static let sort = Option(
@@ -45,17 +39,15 @@ struct ExerciseList: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
-    let isEmpty = library.exercises.isEmpty
-    var filter = ExerciseFilter()
-    filter.muscleGroups = arguments[Self.muscles] ?? []
-    filter.equipment = arguments[Self.equipment].map { Equipment([$0]) }
+    var filter = try FilterOptions.filter(arguments, in: context)
     filter.isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
-    return ExerciseReport.list(
-      library.exercises(matching: filter, by: arguments[Self.sort] ?? .title),
-      usage: library.usageCounts,
-      emptyNote: isEmpty ? ExerciseReport.noneYet : ExerciseReport.noneFound
-    )
+    let listing = try context.exerciseListing(isWhole: arguments[Self.everything])
+    let found = listing.catalog.exercises(
+      matching: filter, log: listing.log, by: arguments[Self.sort] ?? .title)
+    var report = ExerciseReport.list(
+      listing.shown(found, doneAs: listing.log.entry(of:)), in: listing)
+    if listing.own.exercises.isEmpty { report.notes = [ExerciseReport.noneYet] }
+    return report
   }
 }
 
@@ -64,16 +56,17 @@ struct ExerciseSearch: Command {
   static var description: CommandDescription {
     CommandDescription(
       "exercise", "search",
-      summary: "Find exercises by a part of their title, alias or description",
+      summary: "Find exercises by a part of their title, alias, muscle groups, tags or description",
       discussion: """
         Ignores case, accents, width and hyphens. Lists exact titles first, then titles that begin \
-        with the text, contain it as a word or contain it anywhere, then other matches.
+        with the text, contain it as a word or contain it anywhere, then other matches. Finds the \
+        built-in exercises too.
 
         The columns are those of gymtastic exercise list.
         """,
       examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
       operands: [text],
-      options: [GlobalOptions.null],
+      options: FilterOptions.exercise + [GlobalOptions.null],
       conflicts: [GlobalOptions.nullConflict]
     )
   }
@@ -82,12 +75,12 @@ struct ExerciseSearch: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
-    return ExerciseReport.list(
-      library.search(try arguments.value(of: Self.text)),
-      usage: library.usageCounts,
-      emptyNote: library.exercises.isEmpty ? ExerciseReport.noneYet : ExerciseReport.noneFound
-    )
+    let listing = try context.exerciseListing()
+    let filter = try FilterOptions.filter(arguments, in: context)
+    let allowed = Set(
+      listing.catalog.exercises(matching: filter, log: listing.log).map(\.id))
+    let found = listing.catalog.searchExercises(try arguments.value(of: Self.text))
+    return ExerciseReport.list(found.filter { allowed.contains($0.id) }, in: listing)
   }
 }
 
@@ -98,7 +91,8 @@ struct ExerciseShow: Command {
       "exercise", "show",
       summary: "Show everything about an exercise",
       discussion: """
-        In a pipe, each line is a label and a value: title, id, muscle groups, equipment, aliases, \
+        In a pipe, each line is a label and a value: title, id, muscle groups, from (built-in), \
+        equipment, tags, level, style, sides, noise, easier, harder, hidden, aliases, one-rep max, \
         description, video, image, used in workouts, created, updated; empty ones are left out.
         """,
       examples: [
@@ -108,14 +102,17 @@ struct ExerciseShow: Command {
       operands: [names]
     )
   }
-  private static let names = OperandList(.exercise, "Title, alias, beginning of a title, or id")
+  private static let names = OperandList(.anyExercise, "Title, alias, beginning of a title, or id")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let found = try Names(library, in: context).exercises(arguments[Self.names]).map { $0.element }
-    return ExerciseReport.show(found, usage: library.usageCounts)
+    let found = try Names(library, in: context).exercisesAnywhere(arguments[Self.names])
+    let own = Set(library.exercises.map(\.id))
+    return ExerciseReport.show(
+      found, usage: library.usageCounts, isBuiltIn: { !own.contains($0) },
+      path: context.store.path(of:))
   }
 }
 
@@ -124,40 +121,58 @@ enum ExerciseReport {
   /// A list in the order given.
   ///
   /// - Parameters:
-  ///   - usage: in how many workouts each is used, by id.
-  ///   - emptyNote: the note for an empty list.
+  ///   - exercises: what is listed.
+  ///   - listing: where they come from, and when they were done.
   static func list(
-    _ exercises: [Exercise],
-    usage: [UUID: Int],
-    emptyNote: String = Self.noneYet
+    _ exercises: [Exercise], in listing: Listing
   ) -> Report {
+    let usage = listing.own.usageCounts
     let titles = SharedTitles(exercises)
+    let table = listing.table(exercises, columns, entry: listing.log.entry(of:)) { exercise in
+      row(exercise, titles, usage[exercise.id] ?? 0)
+    }
     return Report(
-      .table(Table(columns: columns, rows: exercises.map { row($0, titles, usage[$0.id] ?? 0) })),
+      .table(table),
       json: JSONView { json in
-        json.array(exercises) { $1.write(to: &$0, usedInWorkouts: usage[$1.id] ?? 0) }
+        json.array(exercises) { json, exercise in
+          exercise.write(to: &json, usedInWorkouts: usage[exercise.id] ?? 0) {
+            listing.write(exercise.id, listing.log.entry(of: exercise), to: &$0)
+          }
+        }
       },
-      notes: exercises.isEmpty ? [emptyNote] : []
+      notes: exercises.isEmpty ? [noneFound] : []
     )
   }
 
   /// Everything about one exercise, or about several.
-  static func show(_ exercises: [Exercise], usage: [UUID: Int]) -> Report {
+  ///
+  /// - Parameters:
+  ///   - exercises: what is shown.
+  ///   - usage: in how many workouts each is used, by id.
+  ///   - isBuiltIn: whether the one of an id comes with the program.
+  ///   - path: where a picture is kept.
+  static func show(
+    _ exercises: [Exercise], usage: [UUID: Int], isBuiltIn: (UUID) -> Bool = { _ in false },
+    path: (ImageName) -> String = { $0.fileName }
+  ) -> Report {
     let views = exercises.map { exercise in
       JSONView.exercise(exercise, usedInWorkouts: usage[exercise.id] ?? 0)
     }
-    let documents = exercises.map { document($0, usedInWorkouts: usage[$0.id] ?? 0) }
+    let documents = exercises.map { exercise in
+      document(
+        exercise, usedInWorkouts: usage[exercise.id] ?? 0, isBuiltIn: isBuiltIn(exercise.id),
+        image: exercise.image.map(path))
+    }
     return Report(.documents(documents), json: .oneOrMany(views))
   }
 
   /// The note for an empty library.
   static let noneYet =
-    "no exercises yet: gymtastic exercise add 'Push Up' -m chest adds one,"
-    + " gymtastic starter list shows what is built in"
+    "no exercises of your own yet: gymtastic exercise add 'Push Up' -m chest adds one"
   /// The note for a search or filter without a result.
-  static let noneFound = "no exercise matches: gymtastic exercise list shows them all"
+  static let noneFound = "no exercise matches: gymtastic exercise list --all shows them all"
 
-  /// For programs: id, title, groups, equipment, used, created, updated.
+  /// For programs: id, title, groups, equipment, used, created, updated, and those of a listing.
   private static let columns = [
     Table.Column("Id", for: .programs),
     Table.Column("Title", leastWidth: 16),
@@ -182,9 +197,12 @@ enum ExerciseReport {
     ]
   }
 
-  private static func document(_ exercise: Exercise, usedInWorkouts: Int) -> Document {
+  private static func document(
+    _ exercise: Exercise, usedInWorkouts: Int, isBuiltIn: Bool, image: String?
+  ) -> Document {
     let groups = exercise.muscleGroups.groups
     let aliases = exercise.aliases.map(\.text)
+    let tags = exercise.tags.map(\.text)
     return Document(
       title: exercise.title.text,
       fields: [
@@ -196,13 +214,22 @@ enum ExerciseReport {
             programs: groups.map(\.rawValue).joined(separator: ",")
           )
         ),
+        Document.Field("from", isBuiltIn ? .text("built-in") : .nothing),
         Document.Field("equipment", Cell(exercise.equipment?.text)),
+        Document.Field("tags", tags.isEmpty ? .nothing : .list(tags)),
+        Document.Field("level", Cell(exercise.level?.rawValue)),
+        Document.Field("style", Cell(exercise.style?.rawValue)),
+        Document.Field("sides", exercise.isPerSide ? .text("one after the other") : .nothing),
+        Document.Field("noise", exercise.isQuiet ? .text("none") : .nothing),
+        Document.Field("easier", Cell(exercise.easierVariant?.text)),
+        Document.Field("harder", Cell(exercise.harderVariant?.text)),
+        Document.Field("hidden", exercise.isHidden ? .text("yes") : .nothing),
         Document.Field("aliases", aliases.isEmpty ? .nothing : .list(aliases)),
         Document.Field("one-rep max", exercise.oneRepMax.map { .weight($0.weight) } ?? .nothing),
         Document.Field("one-rep max set", exercise.oneRepMax.map { .moment($0.setAt) } ?? .nothing),
         Document.Field("description", Cell(exercise.exerciseDescription?.text)),
         Document.Field("video", Cell(exercise.youtubeURL?.canonicalAddress)),
-        Document.Field("image", Cell(exercise.image?.fileName)),
+        Document.Field("image", Cell(image)),
         Document.Field("used in workouts", .number(usedInWorkouts)),
         Document.Field("created", .moment(exercise.createdAt)),
         Document.Field("updated", .moment(exercise.updatedAt)),

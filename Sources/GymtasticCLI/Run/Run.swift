@@ -86,6 +86,17 @@ struct Run: Command {
   }
 
   let arguments: ParsedArguments
+  /// A workout that was put together for this run, and that no name means.
+  private var composed: Workout?
+
+  init(arguments: ParsedArguments) { self.arguments = arguments }
+
+  /// Runs a workout that need not be in the library.
+  init(_ workout: Workout) {
+    arguments = ParsedArguments()
+    composed = workout
+  }
+
   var name: String? { arguments[Self.workout] }
   private var isSimulated: Bool { arguments[Self.simulate] }
   var isAutomatic: Bool { arguments[Self.automatic] }
@@ -152,6 +163,7 @@ struct Run: Command {
   ///   damaged or newer, 66 if there is none or several, 64 if the user cannot be asked, 74 if the
   ///   library cannot be read and the workout is not found without it.
   private func workout(in context: Context) throws(Failure) -> NamedWorkout {
+    if let composed { return NamedWorkout(workout: composed) }
     let library: Library
     do throws(Failure) {
       library = try context.library()
@@ -164,8 +176,25 @@ struct Run: Command {
       return NamedWorkout(workout: workout)
     }
     if name == nil, let next = try nextInPlan(library, in: context) { return next }
+    if name == nil, let traits = context.buildingScreen {
+      return NamedWorkout(workout: try find(in: library, context, on: traits))
+    }
     let name = if let name { name } else { try ask(library, in: context) }
     return try Names(library, in: context).workoutOrFile(name)
+  }
+
+  /// Lets the user find what can be run by typing.
+  private func find(
+    in library: Library, _ context: Context, on traits: TerminalTraits
+  ) throws(Failure) -> Workout {
+    let finder = Finder(
+      Catalog(library, over: context.store.configuration.builtIn.library), "Run",
+      hasExercises: false,
+      secondsPerRep: try context.secondsPerRep)
+    let ending = try context.show(finder, on: traits)
+    if case .wish(.workout(let workout)?) = ending { return workout }
+    if case .signal(let signal) = ending { raise(signal.number) }
+    throw .usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
   }
 
   /// Lists what can be run on standard error, and takes a number or a name.

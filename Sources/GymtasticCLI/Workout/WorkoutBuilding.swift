@@ -30,7 +30,8 @@ struct WorkoutBuild: Command {
       conflicts: [Conflict(.option(file), with: .operand(entries))]
     )
   }
-  private static let title = Operand(.title, "Its title, 1 to 100 characters")
+  private static let title = OptionalOperand(
+    .title, "Its title, 1 to 100 characters; without it, a terminal asks")
   private static let entries = OperandList(.entry, allowsNone: true, "Entries in order")
   private static let note = Option("note", .text, "Add a note to the workout")
   private static let file = Option("file", .file, "Read the entries from a workout file, or from -")
@@ -48,7 +49,7 @@ struct WorkoutBuild: Command {
     if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
       throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
     }
-    let title = try arguments.value(of: Self.title)
+    let title = try title(in: context)
     let report = try context.workoutReport
     var note = note
     let read: EntryArguments
@@ -72,25 +73,14 @@ struct WorkoutBuild: Command {
     let library = try context.library()
     let session = BuilderSession(
       context: context, traits: traits, workoutReport: try context.workoutReport)
-    let title = try arguments.value(of: Self.title)
-    let draft = try draft(title, library, context)
-    var last: Workout?
-    func save(
-      _ built: Workout, _ entries: WorkoutService.Entries
-    ) throws(CoreError) -> WorkoutService.Saved {
-      let saved =
-        if let last {
-          try context.store.workouts.rewrite(
-            last, title: built.title, note: built.note, entries: entries)
-        } else {
-          try context.store.workouts.create(
-            title: title, note: note, allowingDuplicate: allowsDuplicate, entries: entries)
-        }
-      last = saved.workout
-      return saved
-    }
-    let outcome = try session.build(draft, in: library, save: save)
-    return try session.report(on: outcome, "Built", last?.id)
+    let draft = try draft(title(in: context), library, context)
+    return try session.buildNew(draft, in: library, allowingDuplicate: allowsDuplicate)
+  }
+
+  /// The title given, or typed now.
+  private func title(in context: Context) throws(Failure) -> String {
+    if let title = arguments[Self.title] { return title }
+    return try context.prompt.line("Title of the workout:", option: "a title") ?? ""
   }
 
   /// An empty workout of the title and the note, which are checked before anything is built.
@@ -121,7 +111,7 @@ struct WorkoutAdd: Command {
       options: [position]
     )
   }
-  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let entries = OperandList(.entry, "Entries in order")
   private static let position = Option(
     "at", .position, "Add at this position: from 1, or 3.2 in a circuit")
@@ -131,7 +121,7 @@ struct WorkoutAdd: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let names = try Names(in: context)
     let report = try context.workoutReport
-    let found = try names.workout(arguments.value(of: Self.name))
+    let found = try names.workoutAnywhere(arguments.value(of: Self.name))
     let written = try EntryArguments(arguments[Self.entries])
     let saved = try Failure.wrap(
       try context.store.workouts.addEntries(
@@ -153,7 +143,7 @@ struct WorkoutSet: Command {
       operands: [name, position, entry]
     )
   }
-  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
   private static let entry = Operand(.entry, "The new entry")
 
@@ -162,7 +152,7 @@ struct WorkoutSet: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let names = try Names(in: context)
     let report = try context.workoutReport
-    let found = try names.workout(arguments.value(of: Self.name))
+    let found = try names.workoutAnywhere(arguments.value(of: Self.name))
     let (position, entry) = try (
       arguments.value(of: Self.position), arguments.value(of: Self.entry)
     )

@@ -19,7 +19,7 @@ struct WorkoutMove: Command {
       operands: [name, source, destination]
     )
   }
-  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let source = Operand(ValueKind.position.named("from"), "Which entry, from 1")
   private static let destination = Operand(
     ValueKind.position.named("to"),
@@ -32,7 +32,7 @@ struct WorkoutMove: Command {
     let source = try arguments.value(of: Self.source)
     let destination = try arguments.value(of: Self.destination)
     let report = try context.workoutReport
-    let found = try Names(in: context).workout(arguments.value(of: Self.name))
+    let found = try Names(in: context).workoutAnywhere(arguments.value(of: Self.name))
     let changed = try Failure.wrap(
       try context.store.workouts.move(from: source, to: destination, in: found.id))
     guard changed != found else { return report.unchanged(found) }
@@ -54,7 +54,7 @@ struct WorkoutDrop: Command {
       operands: [name, positions]
     )
   }
-  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let positions = OperandList(.position, "Which entries, from 1")
 
   let arguments: ParsedArguments
@@ -62,7 +62,7 @@ struct WorkoutDrop: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let positions = arguments[Self.positions]
     let report = try context.workoutReport
-    let found = try Names(in: context).workout(arguments.value(of: Self.name))
+    let found = try Names(in: context).workoutAnywhere(arguments.value(of: Self.name))
     let changed = try Failure.wrap(
       try context.store.workouts.removeEntries(at: positions, from: found.id))
     var seen: Set<EntryPosition> = []
@@ -127,7 +127,7 @@ struct WorkoutCopy: Command {
 struct WorkoutTitling: Sendable {
   static let operands: [any OperandDeclaration] = [name, title]
   static let options: [any OptionDeclaration] = [WorkoutBuild.allowDuplicate]
-  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let title = Operand(.title, "The new title, 1 to 100 characters")
 
   let found: Workout
@@ -135,9 +135,39 @@ struct WorkoutTitling: Sendable {
   let allowsDuplicate: Bool
 
   init(_ arguments: ParsedArguments, in context: Context) throws(Failure) {
-    found = try Names(in: context).workout(arguments.value(of: Self.name))
+    found = try Names(in: context).workoutAnywhere(arguments.value(of: Self.name))
     title = try arguments.value(of: Self.title)
     allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
+  }
+}
+
+/// `workout tag`: gives a workout other tags.
+struct WorkoutTag: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "tag",
+      summary: "Replace the tags of a workout",
+      discussion: "Without tags, all are removed. --tag of lists, now and pick finds them.",
+      examples: [.init("gymtastic workout tag 'Chest Day' home quick", "Give it two tags")],
+      operands: [name, tags]
+    )
+  }
+  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
+  private static let tags = OperandList(
+    ValueKind.text.named("tag"), allowsNone: true, "Words to find it by")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let found = try Names(in: context).workoutAnywhere(arguments.value(of: Self.name))
+    let report = try context.workoutReport
+    let tags = arguments[Self.tags].filter { !$0.isEmpty }
+    let changed = try Failure.wrap(try context.store.workouts.setTags(tags, [found.id]))
+    guard let workout = changed.first, workout != found else { return report.unchanged(found) }
+    let list = workout.tags.map(\.text).joined(separator: ", ")
+    return Report(
+      .change("Tagged “\(workout.title)”: \(list.isEmpty ? "none" : list)"),
+      json: report.json(workout))
   }
 }
 

@@ -28,14 +28,14 @@ struct WorkoutEdit: Command {
       options: [editor]
     )
   }
-  private static let name = Operand(.workout, "Title, beginning of a title, or id")
+  private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let editor = Flag("editor", "Edit its text in VISUAL or EDITOR")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let library = try context.library()
-    let workout = try Names(library, in: context).workout(arguments.value(of: Self.name))
+    let workout = try Names(library, in: context).workoutAnywhere(arguments.value(of: Self.name))
     if arguments[Self.editor] {
       return try editText(of: workout, in: library, context)
     }

@@ -9,18 +9,22 @@ struct WorkoutList: Command {
     CommandDescription(
       "workout", "list",
       aliases: ["ls"],
-      summary: "List the workouts of the library",
+      summary: "List your workouts",
       discussion: """
-        In a pipe, the columns are id, title, exercises, breaks, seconds, created, updated.
+        In a pipe, the columns are id, title, exercises, breaks, seconds, created, updated, own or \
+        built-in, last done, times done. Built-in ones are listed too once you have done them, and \
+        while you have none of your own.
         """,
       examples: [
-        .init("gymtastic workout list", "Show them by title"),
+        .init("gymtastic workout list --all --equipment none --max-duration 15m", "Show what fits"),
         .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
       ],
-      options: [sort, GlobalOptions.null],
+      options: FilterOptions.workout + [everything, sort, GlobalOptions.null],
       conflicts: [GlobalOptions.nullConflict]
     )
   }
+  private static let everything = Flag(
+    "all", short: "a", "List the built-in ones too")
   private static let sort = Option(
     "sort",
     ValueKind<ListOrder>.choice("order"),
@@ -31,9 +35,48 @@ struct WorkoutList: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
-    return try context.workoutReport.list(
-      (arguments[Self.sort] ?? .title).sorted(library.workouts))
+    let report = try context.workoutReport
+    let listing = try context.workoutListing(isWhole: arguments[Self.everything])
+    let found = listing.catalog.workouts(
+      matching: try FilterOptions.filter(arguments, in: context), log: listing.log,
+      by: arguments[Self.sort] ?? .title, secondsPerRep: report.secondsPerRep)
+    var list = report.list(listing.shown(found, doneAs: listing.log.entry(of:)), in: listing)
+    if listing.own.workouts.isEmpty { list.notes = [WorkoutReport.noneYet] }
+    return list
+  }
+}
+
+/// `workout search`: the workouts that contain a text.
+struct WorkoutSearch: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "search",
+      summary: "Find workouts by a part of their title, tags, note or exercises",
+      discussion: """
+        Ignores case, accents, width and hyphens. Lists matching titles first, and finds the built-in \
+        workouts too. Muscle groups count as parts of a workout that trains them.
+
+        The columns are those of gymtastic workout list.
+        """,
+      examples: [.init("gymtastic workout search back", "Find what is good for the back")],
+      operands: [text],
+      options: FilterOptions.workout + [GlobalOptions.null],
+      conflicts: [GlobalOptions.nullConflict]
+    )
+  }
+  private static let text = Operand(.text, "The text to find; an empty one finds everything")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let report = try context.workoutReport
+    let listing = try context.workoutListing()
+    let allowed = listing.catalog.workouts(
+      matching: try FilterOptions.filter(arguments, in: context), log: listing.log,
+      secondsPerRep: report.secondsPerRep)
+    let ids = Set(allowed.map(\.id))
+    let found = listing.catalog.searchWorkouts(try arguments.value(of: Self.text))
+    return report.list(found.filter { ids.contains($0.id) }, in: listing)
   }
 }
 
@@ -66,7 +109,9 @@ struct WorkoutShow: Command {
     let known = try Names(in: context)
     let found = try known.workoutsAnywhere(arguments[Self.names])
     let prescribed = try context.next(found)
-    var report = try context.workoutReport.show(prescribed.map(\.written), known.groups)
+    let own = Set(known.library.workouts.map(\.id))
+    var report = try context.workoutReport.show(
+      prescribed.map(\.written), known.groups, isBuiltIn: { !own.contains($0) })
     for next in prescribed {
       report.notes += next.remarks(on: context.today).map { "next: \($0)" }
     }

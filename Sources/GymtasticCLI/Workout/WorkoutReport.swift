@@ -8,16 +8,30 @@ struct WorkoutReport {
   let secondsPerRep: SecondsPerRep
 
   /// A list in the order given.
-  func list(_ workouts: [Workout]) -> Report {
+  func list(_ workouts: [Workout], in listing: Listing) -> Report {
     let titles = SharedTitles(workouts)
+    let table = listing.table(workouts, Self.columns, entry: listing.log.entry(of:)) {
+      row($0, titles)
+    }
     return Report(
-      .table(Table(columns: Self.columns, rows: workouts.map { row($0, titles) })),
-      json: .list(workouts.map { json($0) }), notes: workouts.isEmpty ? [Self.noneYet] : [])
+      .table(table),
+      json: JSONView { json in
+        json.array(workouts) { json, workout in
+          workout.write(to: &json, secondsPerRep: secondsPerRep) {
+            listing.write(workout.id, listing.log.entry(of: workout), to: &$0)
+          }
+        }
+      }, notes: workouts.isEmpty ? [Self.noneFound] : [])
   }
 
   /// Everything about one workout, or about several.
-  func show(_ workouts: [Workout], _ groups: [UUID: MuscleGroups]) -> Report {
-    Report(.documents(workouts.map(document)), json: .oneOrMany(workouts.map { json($0, groups) }))
+  func show(
+    _ workouts: [Workout], _ groups: [UUID: MuscleGroups],
+    isBuiltIn: (UUID) -> Bool = { _ in false }
+  ) -> Report {
+    Report(
+      .documents(workouts.map { document($0, isBuiltIn: isBuiltIn($0.id)) }),
+      json: .oneOrMany(workouts.map { json($0, groups) }))
   }
 
   /// A workout as JSON.
@@ -27,10 +41,12 @@ struct WorkoutReport {
 
   /// The note for an empty library.
   static let noneYet =
-    "no workouts yet: gymtastic workout build 'First Day' 'Push Up 3x10 rest 60s' builds one,"
-    + " gymtastic starter list shows what is built in"
+    "no workouts of your own yet: gymtastic workout build 'First Day' 'Push Up 3x10 rest 60s'"
+    + " builds one"
+  /// The note for a search or filter without a result.
+  static let noneFound = "no workout matches: gymtastic workout list --all shows them all"
 
-  /// For programs: id, title, exercises, breaks, seconds, created, updated.
+  /// For programs: id, title, exercises, breaks, seconds, created, updated, and those of a listing.
   private static let columns = [
     Table.Column("Id", for: .programs),
     Table.Column("Title", leastWidth: 16),
@@ -53,12 +69,15 @@ struct WorkoutReport {
     ]
   }
 
-  private func document(_ workout: Workout) -> Document {
+  private func document(_ workout: Workout, isBuiltIn: Bool) -> Document {
     Document(
       title: workout.title.text,
       fields: [
         Document.Field("id", .text(workout.id.lowercase)),
+        Document.Field("from", isBuiltIn ? .text("built-in") : .nothing),
         Document.Field("note", Cell(workout.note?.text)),
+        Document.Field("tags", workout.tags.isEmpty ? .nothing : .list(workout.tags.map(\.text))),
+        Document.Field("hidden", workout.isHidden ? .text("yes") : .nothing),
         Document.Field("exercises", .number(workout.totalExercises)),
         Document.Field("breaks", .number(workout.totalBreaks)),
         Document.Field(

@@ -10,17 +10,35 @@ extension OutputSchema {
       .optional(
         "outcome", .words(WorkoutService.Imported.Effect.self),
         "Of import only: what became of it, changed and unchanged with --replace."),
-    ])
+    ]).adding(listed)
   }
+
+  /// What lists say of exercises and workouts beside their own members.
+  private static let listed: [JSONSchema.Member] = [
+    .optional("builtIn", .isTrue, "Of lists only: it comes with the program."),
+    .optional("lastDone", .reference("day"), "Of lists only."),
+    .optional("timesDone", .count, "Of lists only: in how many sessions, if in any."),
+  ]
 
   static func exercise(_ schemas: inout [String: JSONSchema]) {
     schemas["exercise"] = .object(
-      about: "exercise add, edit, list, search, show.", extending: "storedExercise",
+      about: "exercise add, edit, export, hide, list, search, show, unhide.",
+      extending: "storedExercise",
       [
         .optional(
           "canonicalURL", .string(pattern: #"^https://www\.youtube\.com/watch\?v="#),
           "The address of the video in its one plain form."),
         .required("usedInWorkouts", .count, "In how many workouts it occurs."),
+      ] + listed)
+    schemas["importedExercises"] = .object(
+      about: "exercise import.",
+      [
+        .required("added", .list(of: "title")),
+        .optional("dryRun", .isTrue),
+        .required("pictures", .count),
+        .required("present", .list(of: "title"), "Those that stayed as they are."),
+        .required("skipped", .list(.string()), "What is wrong with each entry that was left out."),
+        .required("updated", .list(of: "title")),
       ])
     schemas["video"] = .object(
       about: "exercise video.",

@@ -31,6 +31,7 @@ public enum ErrorName: String, CaseIterable, Sendable {
   case invalidProgression
   case invalidPosition
   case workoutNotFound
+  case placeNotFound
   case planNotFound
   case itemNotFound
   case missingConfiguration

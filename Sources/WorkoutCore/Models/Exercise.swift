@@ -26,35 +26,56 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
 
+  /// Words that group exercises: `desk`, `warm-up`.
+  public var tags: [Title]
+  /// Who can do it.
+  public var level: ExerciseLevel?
+  /// What kind of training it is for.
+  public var style: ExerciseStyle?
+  /// Whether it is done on one side and then on the other.
+  public var isPerSide: Bool
+  /// Whether it makes no noise: no jumping, and nothing is put down hard.
+  public var isQuiet: Bool
+  /// The title of an exercise that is the next step down.
+  public var easierVariant: Title?
+  /// The title of an exercise that is the next step up.
+  public var harderVariant: Title?
+  /// Whether lists and suggestions leave it out. Workouts and the history keep it.
+  public var isHidden: Bool
+
   /// A new exercise, with nothing but what every exercise has.
   public init(id: UUID, title: Title, muscleGroups: MuscleGroups, createdAt: Timestamp) {
     self.id = id
     self.title = title
     self.muscleGroups = muscleGroups
     aliases = []
+    tags = []
+    isPerSide = false
+    isQuiet = false
+    isHidden = false
     self.createdAt = createdAt
     updatedAt = createdAt
   }
+}
 
-  /// An exercise with all its members.
-  init(
-    id: UUID, title: Title, exerciseDescription: Prose?, youtubeURL: YouTubeURL?,
-    image: ImageName?, thumbnail: ImageName?, muscleGroups: MuscleGroups, aliases: [Title],
-    equipment: Title?, oneRepMax: OneRepMax?, createdAt: Timestamp, updatedAt: Timestamp
-  ) {
-    self.id = id
-    self.title = title
-    self.exerciseDescription = exerciseDescription
-    self.youtubeURL = youtubeURL
-    self.image = image
-    self.thumbnail = thumbnail
-    self.muscleGroups = muscleGroups
-    self.aliases = aliases
-    self.equipment = equipment
-    self.oneRepMax = oneRepMax
-    self.createdAt = createdAt
-    self.updatedAt = updatedAt
+/// How much an exercise asks for; each level includes the ones before it.
+public enum ExerciseLevel: String, CaseIterable, Comparable, Sendable {
+  case beginner, intermediate, advanced
+
+  public static func < (first: Self, second: Self) -> Bool {
+    first.order < second.order
   }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// What kind of training an exercise is for.
+public enum ExerciseStyle: String, CaseIterable, Sendable {
+  case strength
+  /// Training that raises the pulse.
+  case hiit
+  case mobility
+  case stretch
 }
 
 /// What a user can lift once, as they have set it.

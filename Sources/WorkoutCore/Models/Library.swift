@@ -105,8 +105,8 @@ extension Library {
     return (copy, true)
   }
 
-  /// Adds a copy of a workout of another library, its items linked to exercises of this one; those
-  /// that it lacks are copied from `offered`.
+  /// Adds a copy of a workout of another library, with its id unless that is taken. Its items are
+  /// linked to exercises of this one; those that it lacks are copied from `offered`.
   mutating func adopt(
     _ foreign: Workout,
     from offered: [Exercise],
@@ -114,6 +114,7 @@ extension Library {
     identifiers: Identifiers
   ) -> (workout: Workout, exercises: [Exercise]) {
     var copy = foreign.copy(titled: foreign.title, at: now, identifiers: identifiers)
+    if !workouts.contains(where: { $0.id == foreign.id }) { copy.id = foreign.id }
     let links = adopt(
       offered, usedIn: foreign.items, at: now, identifiers: identifiers)
     copy.sequence = Self.linked(copy.sequence, by: links.exercises, others: .unlinked)

@@ -74,6 +74,8 @@ public enum Problem: Error, Hashable, Sendable {
   case workoutNotFound(String)
   /// No plan has this ID, or a plan lacks the place that was named.
   case planNotFound(String)
+  /// No place has this name; `known` are the places there are.
+  case placeNotFound(String, known: [Title])
   /// A name or ID without an entry, or without another one, among entries with these titles.
   case itemNotFound(String, among: [String] = [])
   /// A title that the library has already, folded.
@@ -174,7 +176,7 @@ extension Problem {
     case header, closingQuote, separator
     /// So many values in a row.
     case values(Int)
-    case session, moment, end, duration, offset, number
+    case session, moment, end, duration, offset, number, exercise
     case wholeNumber(ClosedRange<Int>)
     /// The first line of a plan, and a line of a plan above its workouts.
     case planHeader, planLine
@@ -223,6 +225,7 @@ extension Problem {
       (.invalidPosition, "\(position)")
     case .exerciseNotFound(let name, _): (.exerciseNotFound, name)
     case .workoutNotFound(let name): (.workoutNotFound, name)
+    case .placeNotFound(let name, _): (.placeNotFound, name)
     case .planNotFound(let name): (.planNotFound, name)
     case .itemNotFound(let name, _): (.itemNotFound, name)
     case .duplicateTitle(let title, _), .repeatedTitle(let title): (.duplicateTitle, title)

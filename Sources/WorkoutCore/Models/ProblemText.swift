@@ -135,6 +135,10 @@ extension Problem {
           ? nil : "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?")
     case .workoutNotFound(let name): Wording(message: "no workout named “\(name)”")
     case .planNotFound(let name): Wording(message: "no plan named “\(name)”")
+    case .placeNotFound(let name, let known):
+      Wording(
+        message: "no place named “\(name)”",
+        hint: known.isEmpty ? nil : "places: \(known.map(\.text).joined(separator: ", "))")
     case .itemNotFound(let name, let titles):
       Wording(
         message: (titles.contains { Title.fold($0) == Title.fold(name) } ? "no other" : "no")
@@ -285,6 +289,7 @@ extension Problem.ImportedContent {
     case .separator: "the next value after a closing quote"
     case .values(let count): "\(count) values, as in the header"
     case .session: "the id of a session"
+    case .exercise: "an exercise"
     case .moment: "a date and a time, as in 2026-01-31 18:30:00"
     case .end: "an end after the start"
     case .duration: "a duration, as in 1h 5m"

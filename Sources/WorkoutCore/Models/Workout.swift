@@ -13,6 +13,10 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   public var title: Title
   /// What to know before starting it.
   public var note: Prose?
+  /// Words that group workouts: `home`, `desk`.
+  public var tags: [Title]
+  /// Whether lists and suggestions leave it out.
+  public var isHidden: Bool
   /// When it was added to the library.
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
@@ -26,20 +30,9 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     self.title = title
     self.createdAt = createdAt
     updatedAt = createdAt
+    tags = []
+    isHidden = false
     sequence = []
-  }
-
-  /// A workout with all its members.
-  init(
-    id: UUID, title: Title, note: Prose?, createdAt: Timestamp, updatedAt: Timestamp,
-    sequence: [WorkoutSequenceItem]
-  ) {
-    self.id = id
-    self.title = title
-    self.note = note
-    self.createdAt = createdAt
-    self.updatedAt = updatedAt
-    self.sequence = sequence
   }
 
   /// Workouts have none.
@@ -94,6 +87,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     var copy = self
     copy.id = identifiers.next()
     copy.title = title
+    copy.isHidden = false
     copy.createdAt = now
     copy.updatedAt = now
     copy.sequence = sequence.map { $0.withNewIDs(identifiers) }

@@ -21,26 +21,43 @@ public struct Budgets: Equatable, Sendable {
   }
 }
 
-/// Pieces of equipment, compared folded. `none` is not a piece.
+/// Pieces of equipment, compared folded, without weights and in the singular: `Kettlebells 16kg` is
+/// `kettlebell`. `none` is not a piece.
 public struct Equipment: Equatable, Sendable {
   private let folded: Set<String>
 
   /// The pieces in texts, each of one piece or of several between commas.
   public init(_ texts: [String]) {
-    folded = Set(texts.flatMap(Self.pieces).map(Folding.fold))
+    folded = Set(texts.flatMap(Self.pieces).map(Self.key))
   }
 
   /// Whether an exercise needs one of the pieces. `none` matches what is stored as `none`.
   public func isNeeded(by exercise: Exercise) -> Bool {
-    Self.pieces(exercise.equipment?.text ?? "").contains { folded.contains(Folding.fold($0)) }
+    Self.pieces(of: exercise).contains { folded.contains(Self.key($0)) }
   }
 
   /// The pieces that an exercise needs and that are not among these.
   func missing(for exercise: Exercise) -> [String] {
-    Self.pieces(exercise.equipment?.text ?? "").filter { piece in
-      let name = Folding.fold(piece)
-      return name != "none" && !folded.contains(name)
+    Self.pieces(of: exercise).filter { piece in
+      let key = Self.key(piece)
+      return key != "none" && !folded.contains(key)
     }
+  }
+
+  /// Whether it is no equipment at all.
+  var isNothing: Bool { folded == ["none"] }
+
+  /// The pieces that an exercise needs, as they are written.
+  static func pieces(of exercise: Exercise) -> [String] {
+    pieces(exercise.equipment?.text ?? "")
+  }
+
+  /// What a piece is compared by.
+  static func key(_ piece: String) -> String {
+    var words = piece.split(separator: " ")
+    words.removeAll { (try? Weight(written: String($0))) != nil }
+    let folded = Folding.fold(words.joined(separator: " "))
+    return folded.hasSuffix("s") && !folded.hasSuffix("ss") ? String(folded.dropLast()) : folded
   }
 
   private static func pieces(_ text: String) -> [String] {

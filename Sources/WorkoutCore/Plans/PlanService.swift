@@ -206,7 +206,7 @@ extension Library {
     if workouts.contains(where: { $0.id == workout.id }) { return Plan.Entry(workout) }
     let now = configuration.clock.now()
     let copied = adopt(
-      workout, from: configuration.starter().exercises, at: now,
+      workout, from: configuration.builtIn.exercises, at: now,
       identifiers: configuration.identifiers)
     return Plan.Entry(copied.workout)
   }

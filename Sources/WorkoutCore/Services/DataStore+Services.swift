@@ -27,10 +27,31 @@ extension DataStore {
   public func change(
     _ setting: Setting, to value: SettingValue?
   ) throws(CoreError) -> (before: Settings, after: Settings) {
+    try changeSettings { settings throws(Problem) in try settings.change(setting, to: value) }
+  }
+
+  /// Changes what there is at a place.
+  ///
+  /// - Parameters:
+  ///   - place: its name.
+  ///   - equipment: the pieces between commas; `nil` removes the place.
+  /// - Returns: the settings before and after.
+  public func changeEquipment(
+    at place: Title, to equipment: Title?
+  ) throws(CoreError) -> (before: Settings, after: Settings) {
+    try changeSettings { settings throws(Problem) in
+      try settings.change(
+        .places, to: .places(settings.places(with: equipment, at: place)))
+    }
+  }
+
+  private func changeSettings(
+    _ edit: (inout Settings) throws(Problem) -> Void
+  ) throws(CoreError) -> (before: Settings, after: Settings) {
     try update { change throws(CoreError) in
       let before = try change.before.settings
       var after = before
-      try reporting(try after.change(setting, to: value))
+      try reporting(try edit(&after))
       change.settings = after
       return (before, after)
     }

@@ -14,6 +14,18 @@ public struct ExerciseDraft: Equatable, Sendable {
   public var equipment: String?
   /// A weight in the notation; it is dated unless it is the one there was.
   public var oneRepMax: String?
+  /// The tags, in place of all there were.
+  public var tags: [String]?
+  /// `.some(nil)` removes it; likewise the style.
+  public var level: ExerciseLevel??
+  public var style: ExerciseStyle??
+  public var isPerSide: Bool?
+  public var isQuiet: Bool?
+  /// The title of an easier exercise.
+  public var easierVariant: String?
+  /// The title of a harder exercise.
+  public var harderVariant: String?
+  public var isHidden: Bool?
   public var image: Image?
 
   /// A change of the picture, and of its thumbnail with it.
@@ -47,7 +59,7 @@ public struct ExerciseDraft: Equatable, Sendable {
   ///   - now: when a new exercise is made, or its maximum is set.
   ///   - isTaken: whether another exercise has the title.
   /// - Throws: every problem, in this order: title, address, muscle groups, picture, description,
-  ///   aliases, equipment, maximum.
+  ///   aliases, equipment, maximum, tags, variants.
   func exercise(
     changing old: Exercise?, id: UUID, now: Timestamp, isTaken: (Title) -> Bool
   ) throws(CoreError) -> (exercise: Exercise, picture: Picture?) {
@@ -66,43 +78,57 @@ public struct ExerciseDraft: Equatable, Sendable {
     let description = collector.member(self.description, or: old?.exerciseDescription) {
       text throws(Problem) in try Prose(text, field: "description")
     }
-    let aliases = collector.aliases(self.aliases, or: old?.aliases ?? [], besides: title)
+    let aliases = collector.titles(
+      self.aliases, or: old?.aliases ?? [], as: .alias, besides: title)
     let equipment = collector.member(self.equipment, or: old?.equipment) {
       text throws(Problem) in try Title(text, as: .equipment)
     }
     let weight = collector.member(oneRepMax, or: old?.oneRepMax?.weight, Weight.init(written:))
+    let easier = collector.member(easierVariant, or: old?.easierVariant, Self.variant)
+    let harder = collector.member(harderVariant, or: old?.harderVariant, Self.variant)
+    let tags = collector.titles(self.tags, or: old?.tags ?? [], as: .title)
     try collector.check()
     guard let title, let groups else { throw .invalid(collector.problems) }
     var exercise =
       old ?? Exercise(id: id, title: title, muscleGroups: groups, createdAt: now)
-    exercise.title = title
-    exercise.youtubeURL = youtubeURL
-    exercise.muscleGroups = groups
-    exercise.exerciseDescription = description
+    (exercise.title, exercise.muscleGroups, exercise.aliases) = (title, groups, aliases)
+    (exercise.exerciseDescription, exercise.youtubeURL) = (description, youtubeURL)
     exercise.equipment = equipment
     if weight != exercise.oneRepMax?.weight {
       exercise.oneRepMax = weight.map { OneRepMax($0, setAt: now) }
     }
-    exercise.aliases = aliases
+    (exercise.easierVariant, exercise.harderVariant, exercise.tags) = (easier, harder, tags)
+    setChoices(of: &exercise)
     if image == .remove { (exercise.image, exercise.thumbnail) = (nil, nil) }
     return (exercise, picture)
+  }
+
+  private static func variant(_ text: String) throws(Problem) -> Title { try Title(text) }
+
+  /// Sets the members that no text can break.
+  private func setChoices(of exercise: inout Exercise) {
+    if let level { exercise.level = level }
+    if let style { exercise.style = style }
+    if let isPerSide { exercise.isPerSide = isPerSide }
+    if let isQuiet { exercise.isQuiet = isQuiet }
+    if let isHidden { exercise.isHidden = isHidden }
   }
 }
 
 extension ProblemCollector {
-  /// The aliases without the title and without duplicates; the old ones if no texts are given.
-  fileprivate mutating func aliases(
-    _ texts: [String]?, or old: [Title], besides title: Title?
+  /// The titles that texts give, each once and never `name`; the old ones if there are no texts.
+  mutating func titles(
+    _ texts: [String]?, or old: [Title], as role: TitleRole, besides name: Title? = nil
   ) -> [Title] {
     guard let texts else { return old }
-    var seen = Set(title.map { [$0.folded] } ?? [])
-    var aliases: [Title] = []
+    var seen = Set(name.map { [$0.folded] } ?? [])
+    var titles: [Title] = []
     for text in texts {
-      guard let alias = value(try Title(text, as: .alias)), seen.insert(alias.folded).inserted
+      guard let title = value(try Title(text, as: role)), seen.insert(title.folded).inserted
       else { continue }
-      aliases.append(alias)
+      titles.append(title)
     }
-    return aliases
+    return titles
   }
 
   /// The new picture, if there is to be one.

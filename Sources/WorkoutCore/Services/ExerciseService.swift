@@ -58,7 +58,8 @@ public struct ExerciseService: Sendable {
     try save(draft, as: store.configuration.identifiers.next(), allowingDuplicate, isNew: true)
   }
 
-  /// Changes an exercise; what `draft` does not give stays. Its items get a new title too.
+  /// Changes an exercise; what `draft` does not give stays. Its items get a new title too. A
+  /// built-in exercise becomes one of the library.
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, and what
   ///   ``create(_:allowingDuplicate:)`` throws.
@@ -74,19 +75,19 @@ public struct ExerciseService: Sendable {
   ) throws(CoreError) -> Saved {
     let now = clock.now()
     let change = {
-      (library: Library) throws(CoreError) -> (exercise: Exercise, picture: Picture?) in
-      let old = library.exercises.first { $0.id == id && !isNew }
-      if old == nil, !isNew { throw .invalid([.exerciseNotFound(id.lowercase)]) }
+      (library: inout Library) throws(CoreError) -> (exercise: Exercise, picture: Picture?) in
+      let old = isNew ? nil : try own(id, in: &library, at: now)
       return try draft.exercise(changing: old, id: id, now: now) { title in
         !allowingDuplicate && Library.holds(title, in: library.exercises, except: old?.id)
       }
     }
     // Checked before the thumbnail is made, and again on the newest version.
-    let picture = try change(try store.read().library).picture
+    var before = try store.read().library
+    let picture = try change(&before).picture
     let image = picture.map { ImageImport($0, for: id, converter: store.configuration.thumbnails) }
     let exercise = try store.update { data throws(CoreError) in
       var library = try data.before.library
-      var exercise = try change(library).exercise
+      var exercise = try change(&library).exercise
       if let image { (exercise.image, exercise.thumbnail) = (image.imageName, image.thumbnailName) }
       if isNew {
         library.exercises.append(exercise)
@@ -98,6 +99,39 @@ public struct ExerciseService: Sendable {
       return exercise
     }
     return Saved(exercise: exercise, notes: [image?.note].compactMap(\.self))
+  }
+
+  /// Leaves exercises out of lists and suggestions, or lists them again. Workouts and the history
+  /// keep them.
+  ///
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``; nothing is then changed.
+  /// - Returns: the exercises as they are now, in the order of `ids`.
+  @discardableResult
+  public func setHidden(_ isHidden: Bool, _ ids: [UUID]) throws(CoreError) -> [Exercise] {
+    let now = clock.now()
+    return try store.updateLibrary { library throws(CoreError) in
+      var changed: [Exercise] = []
+      for id in ids {
+        var exercise = try own(id, in: &library, at: now)
+        exercise.isHidden = isHidden
+        changed.append(replace(exercise, in: &library, at: now))
+      }
+      return changed
+    }
+  }
+
+  /// An exercise of the library; a copy of the built-in one, added, if only that exists.
+  private func own(
+    _ id: UUID, in library: inout Library, at now: Timestamp
+  ) throws(CoreError) -> Exercise {
+    if let exercise = library.exercises.first(where: { $0.id == id }) { return exercise }
+    let builtIn = store.configuration.builtIn.exercises
+    guard let exercise = builtIn.first(where: { $0.id == id }) else {
+      throw .invalid([.exerciseNotFound(id.lowercase)])
+    }
+    let copy = library.copy(of: exercise, at: now, identifiers: store.configuration.identifiers)
+    library.exercises.append(copy)
+    return copy
   }
 
   /// The picture and its thumbnail by their names in the exercise.

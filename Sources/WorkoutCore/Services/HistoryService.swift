@@ -95,7 +95,7 @@ public struct HistoryService: Sendable {
 extension HistoryService {
   func resolver(of library: Library) -> EntryResolver {
     EntryResolver(
-      library: library, starter: store.configuration.starter().exercises,
+      library: library, starter: store.configuration.builtIn.exercises,
       identifiers: store.configuration.identifiers, clock: store.configuration.clock)
   }
 }

@@ -1,8 +1,9 @@
-/// Finds exercises by a part of their title, an alias, or their description.
+/// Finds exercises and workouts by a part of their title, an alias, a muscle group, a tag or their
+/// description.
 ///
 /// Order of results: exact title, then prefix, then whole word, then substring, an alias after a
-/// title of the same kind; last those where only the description holds it. Within one kind, by
-/// title and then by age.
+/// title of the same kind; then those with it in a muscle group or a tag, and last those where only
+/// the description holds it. Within one kind, by title and then by age.
 package struct SearchRanking {
   private let wanted: String
 
@@ -14,14 +15,42 @@ package struct SearchRanking {
   /// The best matches first; exercises that match alike in the order of their titles.
   func results(in exercises: [Exercise]) -> [Exercise] {
     guard !wanted.isEmpty else { return ListOrder.title.sorted(exercises) }
-    var ranks = [[Exercise]](repeating: [], count: Self.descriptionRank + 1)
-    for exercise in exercises {
-      if let rank = rank(of: exercise) { ranks[rank].append(exercise) }
-    }
-    return ranks.flatMap(ListOrder.title.sorted)
+    return byRank(exercises) { rank(anywhereIn: FoldedNames($0)) }.flatMap(ListOrder.title.sorted)
   }
 
-  private static let descriptionRank = 8
+  /// The same for workouts.
+  ///
+  /// - Parameters:
+  ///   - workouts: what is searched.
+  ///   - exercises: the exercises of a workout.
+  func results(in workouts: [Workout], of exercises: (Workout) -> [Exercise]) -> [Workout] {
+    guard !wanted.isEmpty else { return ListOrder.title.sorted(workouts) }
+    return byRank(workouts) { workout in
+      if let best = rank(in: workout.title.folded) { return best * 2 }
+      let exercises = exercises(workout)
+      let titles = workout.tags.map(\.text) + exercises.map(\.title.text)
+      let groups = exercises.flatMap(\.muscleGroups.groups).map(\.rawValue)
+      return occurs(in: titles + groups)
+        ? Self.wordRank : occurs(in: [workout.note?.text ?? ""]) ? Self.proseRank : nil
+    }.flatMap(ListOrder.title.sorted)
+  }
+
+  private func byRank<Element>(
+    _ elements: [Element], _ rank: (Element) -> Int?
+  ) -> [[Element]] {
+    var ranks = [[Element]](repeating: [], count: Self.proseRank + 1)
+    for element in elements {
+      if let rank = rank(element) { ranks[rank].append(element) }
+    }
+    return ranks
+  }
+
+  private func occurs(in texts: [String]) -> Bool {
+    texts.contains { Folding.fold($0).firstOffset(of: wanted) != nil }
+  }
+
+  private static let wordRank = 8
+  private static let proseRank = 9
 
   /// How well the names of an exercise match, less being better; `nil` if none does. Of a title and
   /// an alias that match alike, the title comes first.
@@ -32,12 +61,13 @@ package struct SearchRanking {
   }
 
   /// The best of all its names; the description counts last.
-  private func rank(of exercise: Exercise) -> Int? {
-    if let best = rank(of: FoldedNames(exercise)) { return best }
-    guard let description = exercise.exerciseDescription,
-      Folding.fold(description.text).firstOffset(of: wanted) != nil
-    else { return nil }
-    return Self.descriptionRank
+  func rank(anywhereIn names: FoldedNames) -> Int? {
+    if let best = rank(of: names) { return best }
+    let exercise = names.exercise
+    let words = exercise.muscleGroups.groups.map(\.rawValue) + exercise.tags.map(\.text)
+    return occurs(in: words)
+      ? Self.wordRank
+      : occurs(in: [exercise.exerciseDescription?.text ?? ""]) ? Self.proseRank : nil
   }
 
   /// 0 exact, 1 prefix, 2 whole word, 3 substring.
@@ -64,8 +94,8 @@ package struct FoldedNames: Equatable, Sendable {
 }
 
 extension Library {
-  /// The exercises in whose title, aliases or description the text occurs, folded: exact title
-  /// first, then prefix, then word, then substring. A blank text finds all.
+  /// The exercises in whose title, aliases, muscle groups, tags or description the text occurs,
+  /// folded: exact title first, then prefix, then word, then substring. A blank text finds all.
   public func search(_ text: String) -> [Exercise] {
     SearchRanking(text).results(in: exercises)
   }
@@ -118,7 +148,7 @@ package struct FuzzySearch {
   /// How well an exercise fits, less being better: by the search, else by how far the letters lie
   /// apart; `nil` if it does not fit.
   private func fit(_ names: FoldedNames) -> (rank: Int, spread: Int)? {
-    if let rank = ranking.rank(of: names) { return (rank, 0) }
+    if let rank = ranking.rank(anywhereIn: names) { return (rank, 0) }
     let spreads = ([names.title] + names.aliases).compactMap { spread(in: $0) }
     return spreads.min().map { (.max, $0) }
   }

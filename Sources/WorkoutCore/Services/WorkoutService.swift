@@ -10,7 +10,7 @@ public struct WorkoutService: Sendable {
 
   var clock: WallClock { store.configuration.clock }
   var identifiers: Identifiers { store.configuration.identifiers }
-  var starter: [Exercise] { store.configuration.starter().exercises }
+  var starter: [Exercise] { store.configuration.builtIn.exercises }
 
   /// Every workout, by title.
   public func fetchAll() throws(CoreError) -> [Workout] {
@@ -93,10 +93,7 @@ public struct WorkoutService: Sendable {
     _ read: Workout, title: Title, note: Prose?, entries: Entries
   ) throws(CoreError) -> Saved {
     var added: [Exercise] = []
-    let changed = try change(read.id) { workout, library throws(CoreError) in
-      guard workout.updatedAt == read.updatedAt else {
-        throw .invalid([.changedMeanwhile(workout.title.text)])
-      }
+    let changed = try change(read.id, since: read.updatedAt) { workout, library throws(CoreError) in
       let isTaken = Library.holds(title, in: library.workouts, except: read.id)
       guard title == workout.title || !isTaken else {
         throw .invalid([.duplicateTitle(title.text, .workout)])
@@ -146,7 +143,9 @@ public struct WorkoutService: Sendable {
     return try store.updateLibrary { library throws(CoreError) in
       let title = try reporting(
         try newTitle(title, in: library, allowingDuplicate: allowingDuplicate))
-      let copy = original.copy(titled: title, at: now, identifiers: identifiers)
+      var copy = original.copy(titled: title, at: now, identifiers: identifiers)
+      copy.sequence =
+        library.adopt(copy.sequence, choosing: starter, at: now, identifiers: identifiers).entries
       library.workouts.append(copy)
       return copy
     }
@@ -271,20 +270,29 @@ public struct WorkoutService: Sendable {
     return title
   }
 
-  /// Changes one workout; a change that changes nothing keeps `updatedAt`.
+  /// Changes one workout, a copy of a built-in one if only that exists; a change that changes
+  /// nothing keeps `updatedAt`.
   ///
-  /// - Throws: ``Problem/workoutNotFound(_:)``, what `edit` throws, or
+  /// - Parameters:
+  ///   - id: of the workout.
+  ///   - read: when the version that is edited was saved.
+  ///   - edit: the change.
+  /// - Throws: ``Problem/workoutNotFound(_:)``, ``Problem/changedMeanwhile(_:)`` if it was saved
+  ///   since, what `edit` throws, or
   ///   ``Problem/tooManySegments(_:)`` for a workout that grew too large to be run; one that is may
   ///   be renamed, or shrink.
   func change(
-    _ id: UUID,
+    _ id: UUID, since read: Timestamp? = nil,
     _ edit: (inout Workout, inout Library) throws(CoreError) -> Void
   ) throws(CoreError) -> Workout {
     let now = clock.now()
     return try store.updateLibrary { library throws(CoreError) in
-      guard let index = library.workouts.firstIndex(where: { $0.id == id }) else {
-        throw .invalid([.workoutNotFound(id.lowercase)])
+      if let read, let kept = library.workouts.first(where: { $0.id == id }),
+        kept.updatedAt != read
+      {
+        throw .invalid([.changedMeanwhile(kept.title.text)])
       }
+      let index = try ownIndex(of: id, in: &library, at: now)
       let before = library.workouts[index]
       var workout = before
       try edit(&workout, &library)

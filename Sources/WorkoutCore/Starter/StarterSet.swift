@@ -1,5 +1,33 @@
 import Synchronization
 
+/// What comes with the program: ``StarterSet``, unless a test replaces it. Each part is made when
+/// it is first needed, as workouts take much longer than exercises.
+public struct BuiltIn: Sendable {
+  private let makeExercises: @Sendable () -> [Exercise]
+  private let makeWorkouts: @Sendable () -> [Workout]
+
+  private init(
+    _ exercises: @escaping @Sendable () -> [Exercise],
+    _ workouts: @escaping @Sendable () -> [Workout]
+  ) {
+    makeExercises = exercises
+    makeWorkouts = workouts
+  }
+
+  /// The content of a library instead.
+  public init(_ library: Library) {
+    self.init({ library.exercises }, { library.workouts })
+  }
+
+  public static let live = BuiltIn({ StarterSet.exercises }, { StarterSet.workouts })
+
+  public var exercises: [Exercise] { makeExercises() }
+  public var workouts: [Workout] { makeWorkouts() }
+  /// The exercises without the workouts.
+  public var exerciseLibrary: Library { Library(exercises: exercises) }
+  public var library: Library { Library(exercises: exercises, workouts: workouts) }
+}
+
 /// The exercises and workouts that come with the program, so that there is something to run before
 /// anything was added. They are looked up, and copied where needed, but never stored by themselves.
 public enum StarterSet {
@@ -15,32 +43,22 @@ public enum StarterSet {
   /// The date of everything in the set.
   static let moment = Timestamp(milliseconds: 1_793_491_200_000)
 
-  /// The exercises of the embedded text.
-  ///
-  /// - Throws: ``Problem`` for a text with mistakes.
+  /// The exercises, embedded in the program as text.
   static func decodeExercises() throws -> [Exercise] {
-    try starterExercises.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .map { String(Substring($0)) }.split(separator: "").map { try exercise(in: Array($0)) }
-  }
-
-  /// An exercise from its lines: title and aliases, equipment and muscle groups, description.
-  private static func exercise(in lines: [String]) throws -> Exercise {
-    let names = try lines[0].split(separator: " | ").map { try Title(String($0)) }
-    let needs = lines[1].split(separator: ": ")
-    let groups = needs[1].split(separator: ", ").compactMap { MuscleGroup(rawValue: String($0)) }
-    var exercise = Exercise(
-      id: identifier("exercise/\(names[0])"), title: names[0],
-      muscleGroups: try MuscleGroups(groups), createdAt: moment)
-    exercise.aliases = Array(names.dropFirst())
-    exercise.equipment = try Title(String(needs[0]), as: .equipment)
-    exercise.exerciseDescription = try Prose(
-      lines[2...].joined(separator: " "), field: "description")
-    return exercise
+    try StarterReader(moment: moment).exercises(in: starterExercises)
   }
 
   /// The workouts, put together from the exercises; in the order in which they are listed.
   static func makeWorkouts(of exercises: [Exercise]) throws -> [Workout] {
-    try workouts(in: starterWorkouts, of: exercises)
+    var all: [Workout] = []
+    for (words, text) in starterWorkouts {
+      let tags = try words.split(separator: ",").map { try Title(String($0)) }
+      for var workout in try workouts(in: text, of: exercises) {
+        workout.tags = tags
+        all.append(workout)
+      }
+    }
+    return all
   }
 
   /// The workouts of a text. Their ids follow from the title and from the places of the entries.
@@ -74,8 +92,8 @@ public enum StarterSet {
     return Identifiers { identifier(queue.next()) }
   }
 
-  /// An id for a place, the same on every machine: a UUID of version 8, whose bits are a hash's.
-  private static func identifier(_ place: String) -> UUID {
+  /// An id for a place or a title, the same on every machine: a UUID of version 8 made of a hash.
+  static func identifier(_ place: String) -> UUID {
     var hash = Array(ContentHash.hexadecimal(of: Array("gymtastic/\(place)".utf8)).prefix(32))
     hash[12] = "8"
     hash[16] = "a"

@@ -29,7 +29,7 @@ public struct DataStore: Sendable {
     /// Makes thumbnails; none are made unless a converter is given.
     public var thumbnails = ThumbnailConverter.none
     /// The exercises and workouts that are copied into the library when they are named.
-    public var starter: @Sendable () -> Library = { StarterSet.library }
+    public var builtIn = BuiltIn.live
     var waitClock = WaitClock.live
     var system = SystemCalls.live
     /// Overrides every file's size limit; for tests.
@@ -69,6 +69,11 @@ public struct DataStore: Sendable {
 
   /// The path of the library's file, whether it exists or not.
   package var libraryPath: String { files.path(of: StoreFile.library.rawValue) }
+
+  /// The path of a picture.
+  package func path(of picture: ImageName) -> String {
+    files.path(of: "images/\(picture.fileName)")
+  }
 
   /// The folder that keeps what repairs and restores replace.
   var setAside: SetAside {

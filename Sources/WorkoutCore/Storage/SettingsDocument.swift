@@ -15,8 +15,8 @@ struct SettingsDocument: Sendable {
   func bytes(replacedBy changed: Settings) -> [UInt8] { changed.contents(over: root) }
 }
 
-/// `schemaVersion changeOver getReady loadStep secondsPerRep theme`. A member that is absent is the
-/// default, so that the file may be written by hand; and only what is not the default is written.
+/// A member that is absent is the default, so that the file may be written by hand. Only what is
+/// not the default is written.
 extension Settings: StoredDocument {
   /// The version of the file's form that this program writes.
   package static let schemaVersion = 1
@@ -42,6 +42,10 @@ extension Settings: StoredDocument {
     read.changeOver = try json.setting("changeOver", settings, \.changeOver)
     read.getReady = try json.setting("getReady", settings, \.getReady)
     read.loadStep = try json.setting("loadStep", settings, \.loadStep)
+    let place = try json.optional("place", settings?.place, "The name of one of the places.")
+    let places = try json.list("places", settings?.places)
+    _ = try? read.change(.places, to: .places(places))
+    _ = try? read.change(.place, to: .place(place))
     read.secondsPerRep = try json.setting("secondsPerRep", settings, \.secondsPerRep)
     read.theme = try json.setting("theme", settings, \.theme)
     return read
@@ -61,6 +65,15 @@ extension FieldCoder {
 
 extension Theme: JSONWord {}
 
+extension Place: JSONObject {
+  static var schemaName: String { "place" }
+
+  static func fields(of place: Place?, in json: inout some FieldCoder) throws(JSONError) -> Place {
+    let equipment = try json.required("equipment", place?.equipment, as: .title(.equipment))
+    return Place(try json.required("name", place?.name), equipment: equipment)
+  }
+}
+
 extension SettingValue {
   /// As in the file.
   package func write(to json: inout JSONWriter) {
@@ -68,6 +81,8 @@ extension SettingValue {
     case .seconds(let seconds): json.integer(seconds)
     case .weight(let weight): weight.write(to: &json)
     case .theme(let theme): json.string(theme.rawValue)
+    case .place(let name): json.string(name?.text ?? "")
+    case .places(let places): json.array(places) { $1.write(to: &$0) }
     }
   }
 }

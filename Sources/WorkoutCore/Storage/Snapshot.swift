@@ -9,7 +9,7 @@ import Synchronization
 /// ```
 public final class Snapshot: Sendable {
   private let folder: Folder
-  private let starter: @Sendable () -> Library
+  private let builtIn: BuiltIn
   let libraryFile: SnapshotFile<LibraryDocument>
   let settingsFile: SnapshotFile<SettingsDocument>
   private let bodyFile: SnapshotFile<BodyLog>
@@ -17,7 +17,7 @@ public final class Snapshot: Sendable {
 
   init(of folder: Folder, _ configuration: DataStore.Configuration) {
     self.folder = folder
-    starter = configuration.starter
+    builtIn = configuration.builtIn
     let limit = configuration.sizeLimit
     libraryFile = SnapshotFile(.library, in: folder, limit, LibraryDocument.init)
     settingsFile = SnapshotFile(.settings, in: folder, limit, SettingsDocument.init)
@@ -36,7 +36,7 @@ public final class Snapshot: Sendable {
 
   /// The exercises that can be named: first the library's, then others that can be copied into it.
   public var knownExercises: [Exercise] {
-    get throws(CoreError) { try library.exercises + starter().exercises }
+    get throws(CoreError) { try library.exercises + builtIn.exercises }
   }
 
   /// The settings; those that the file does not name are at their defaults.

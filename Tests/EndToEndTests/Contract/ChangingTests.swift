@@ -61,12 +61,12 @@ struct ChangingTests {
   @Test("undo is an ordinary save of the previous version (twice: back again; none: 66)")
   func undo() async throws {
     #expect(try await store.run("undo").status == .exited(66))
-    try await store.output("exercise", "add", "Row", "-m", "back")
+    try await store.output("exercise", "add", "Rope Row", "-m", "back")
     let undone = try await store.output("undo")
-    #expect(undone == "Undone: exercise “Row” is gone\n")
-    #expect(try await store.run("exercise", "show", "Row").status == .exited(66))
-    #expect(try await store.output("undo") == "Redone: exercise “Row” is back\n")
-    #expect(try await store.run("exercise", "show", "Row").status == .exited(0))
+    #expect(undone == "Undone: exercise “Rope Row” is gone\n")
+    #expect(try await store.run("exercise", "show", "Rope Row").status == .exited(66))
+    #expect(try await store.output("undo") == "Redone: exercise “Rope Row” is back\n")
+    #expect(try await store.run("exercise", "show", "Rope Row").status == .exited(0))
   }
 
   @Test(

@@ -46,7 +46,8 @@ struct JSONFormTests {
     }
   }
 
-  @Test("[] when empty", arguments: ["exercise list", "workout list", "exercise search x"])
+  @Test(
+    "[] when empty", arguments: ["exercise list --hidden", "workout search zzz", "history list"])
   func empty(line: String) async throws {
     let words = line.words
     #expect(try await Store().run(words + ["--json"]).output == "[]\n")

@@ -132,14 +132,14 @@ struct NamingTests {
     #expect(transcript.status == .exited(0) && transcript.errors.contains("Plank"))
     #expect(try await title(of: "Plank") == "Plank")
     try await store.output("undo")
-    #expect(try await store.run("exercise", "show", "Plank").status == .exited(66))
+    #expect(try await store.run("exercise", "remove", "Plank").status == .exited(66))
   }
 
   @Test("`run` alone offers a list on a terminal, else 64")
   func choice() async throws {
     #expect(try await store.run("run").status == .exited(64))
     let screen = try await store.screen(
-      ["run", "--simulate"], typing: "Day\r", at: "by number or name")
+      ["run", "--simulate"], typing: "Day\r", at: "Type to find")
     #expect(screen.status == .exited(0) && screen.text.contains("Start: Day"))
   }
 }

@@ -31,7 +31,7 @@ struct StreamTests {
 
   @Test("errors: what happened, which value, then the hint: what to do")
   func errorAndHint() async throws {
-    let errors = try await store.run("exercise", "show", "Sqat").errors
+    let errors = try await store.run("exercise", "remove", "Sqat").errors
     #expect(
       errors == """
         error: no exercise named “Sqat”
@@ -99,18 +99,14 @@ struct StreamTests {
     #expect(asked.status == .exited(0))
   }
 
-  @Test("`gymtastic` alone on a terminal with an empty store welcomes and names five commands")
-  func welcome() async throws {
-    let screen = try await Store().screen([])
-    #expect(screen.lines.first == "Wherever you are, health is number one.")
-    #expect(screen.lines.count { $0.hasPrefix("  gymtastic ") } == 5)
+  @Test("`gymtastic` alone is a screen on a terminal, and says what to do now in a pipe")
+  func home() async throws {
+    let screen = try await Store().screen([], typing: "q", at: "Enter start")
     #expect(screen.status == .exited(0))
-  }
-
-  @Test("with a library it welcomes too, and shows the help where it is piped")
-  func help() async throws {
-    #expect(try await store.screen([]).lines.first == "Wherever you are, health is number one.")
-    #expect(try await store.run().output == store.run("help").output)
+    let lines = try await Store().run().lines
+    #expect(lines.first == "Wherever you are, health is number one.")
+    #expect(lines.contains("Now: A session of 20m"))
+    #expect(lines.last == "gymtastic --help lists the commands")
   }
 
   @Test("the setting theme chooses the colours of lists", arguments: [("light", 32), ("dark", 93)])
@@ -123,9 +119,9 @@ struct StreamTests {
   @Test(
     "an empty list says what to do next",
     arguments: [
-      (["exercise", "list"], "gymtastic exercise add"),
-      (["exercise", "search", "x"], "gymtastic exercise add"),
-      (["workout", "list"], "gymtastic workout build"),
+      (["exercise", "list", "--hidden"], "gymtastic exercise add"),
+      (["exercise", "search", "zzz"], "gymtastic exercise list --all"),
+      (["workout", "list", "--hidden"], "gymtastic workout build"),
     ])
   func emptyLists(words: [String], advice: String) async throws {
     let transcript = try await Store().run(words)

@@ -24,7 +24,7 @@ import Testing
 
   /// What else a command needs after its first operand.
   private static let rest = [
-    "workout diff": ["Tabata"], "workout move": ["1", "2"], "workout drop": ["1"],
+    "workout diff": ["Tabata"], "workout move": ["1", "1"], "workout drop": ["1"],
     "workout set": ["1", "Plank 9s"], "workout add": ["Plank 9s"], "workout rename": ["New"],
     "workout copy": ["New"], "exercise edit": ["--equipment=bar"],
   ]

@@ -199,7 +199,7 @@ struct ProgramTests {
     #expect(
       try output(program(streams: terminal)).hasPrefix(
         "Wherever you are, health is number one.\n"))
-    #expect(try output(program()).contains("Usage:"))
+    #expect(try output(program()).contains("\nNow: A session of 20m\n"))
     let full = DataStore.sample(Library(workouts: [try Self.workout()]))
     let welcome = "Wherever you are"
     #expect(try output(program(streams: terminal, store: full)).hasPrefix(welcome))

@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     (["workout", "add", "Day", "Zzz: 10"], "gymtastic exercise add Zzz -m <group> adds it"),
     (
-      ["workout", "copy", "7-minute", "Mine"],
+      ["workout", "remove", "7-minute"],
       "the starter set has “7-Minute Workout”: gymtastic starter add '7-Minute Workout'"
     ),
     (["starter", "add", "nope"], "gymtastic starter list shows what there is"),

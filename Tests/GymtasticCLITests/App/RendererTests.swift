@@ -48,11 +48,11 @@ struct RendererTests {
   }
 
   @Test func `an empty list is an empty array, and advice on standard error`() {
-    let report = ExerciseReport.list([], usage: [:])
+    let report = ExerciseReport.list([], in: .own())
     #expect(renderer(json: true).render(report).output == "[]\n")
     #expect(renderer().render(report).output.isEmpty)
     #expect(renderer(terminal: true).render(report).output.isEmpty)
-    #expect(renderer().render(report).error.hasPrefix("note: no exercises yet: gymtastic"))
+    #expect(renderer().render(report).error.hasPrefix("note: no exercise matches: gymtastic"))
   }
 
   @Test func `quiet silences the change and the notes, never what was asked for`() {

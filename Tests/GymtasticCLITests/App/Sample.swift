@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import DurableFiles
+@testable import GymtasticCLI
 @testable import WorkoutCore
 
 /// Exercises and workouts to print, the same in every run.
@@ -86,5 +87,12 @@ enum Sample {
         .circuit(circuit),
       ]
     )
+  }
+}
+
+extension Listing {
+  /// Nothing but a library, never trained by.
+  static func own(_ library: Library = Library()) -> Listing {
+    Listing(library, over: Library())
   }
 }

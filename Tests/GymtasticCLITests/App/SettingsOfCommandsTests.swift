@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test(
-    arguments: lines("exercise", "help", "completions", except: ["exercise video"])
+    arguments: lines(
+      "exercise", "help", "completions", except: ["exercise video", "exercise import"])
       + [["workout", "remove", "Day"], ["workout", "format", "Day"], ["config", "path"]])
   func `commands that do not need them do not fail`(words: [String]) throws {
     try folder.file("config.json", "{")

@@ -20,18 +20,22 @@ struct ValueKindsTests {
 
   @Test(arguments: [("5", 5), ("-5", -5), ("5s", 5), ("1:30", 90), ("2 min", 120)])
   func `seconds are a number or a duration`(word: String, seconds: Int) {
-    #expect(ConfigSet.NewValue(word) == .value(.seconds(seconds)))
+    #expect(
+      try SettingKey.setting(.getReady).value(word) == .setting(.getReady, .seconds(seconds)))
   }
 
   @Test func `an empty value is the default, and other text is neither`() throws {
-    #expect(ConfigSet.NewValue("") == .standard)
-    #expect(ConfigSet.NewValue("dark") == .value(.theme(.dark)))
+    let (theme, loadStep) = (SettingKey.setting(.theme), SettingKey.setting(.loadStep))
+    #expect(try theme.value("") == .setting(.theme, nil))
+    #expect(try theme.value("dark") == .setting(.theme, .theme(.dark)))
     let step = try Weight(hundredths: 125, unit: .kilograms)
-    #expect(ConfigSet.NewValue("1.25 kg") == .value(.weight(step)))
+    #expect(try loadStep.value("1.25 kg") == .setting(.loadStep, .weight(step)))
     for word in [
       " ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999", "Dark", "0kg", "75%", "bw",
     ] {
-      #expect(ConfigSet.NewValue(word) == nil, "\(word)")
+      for key in [theme, loadStep, .setting(.getReady), .setting(.places)] {
+        #expect(throws: UsageError.self, "\(word)") { try key.value(word) }
+      }
     }
   }
 

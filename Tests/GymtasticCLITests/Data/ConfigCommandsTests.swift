@@ -66,6 +66,18 @@ struct ConfigCommandsTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("config.json")))
   }
 
+  @Test func `a place has equipment, and can be where the user trains`() throws {
+    #expect(throws: Failure.self) { try run("config", "place", "home") }
+    _ = try run("config", "places.home", "mat, kettlebell 16kg")
+    let change = try run("config", "place", "home")
+    #expect(change.body == .change("Set place from nothing to home"))
+    #expect(change.json?.line == #"{"default":"","key":"place","value":"home"}"# + "\n")
+    let settings = try run("config", "get", "places.home")
+    #expect(settings.shown(terminal: false) == "mat, kettlebell 16kg\n")
+    _ = try run("config", "set", "places.home", "")
+    #expect(try run("config", "place").json?.line.contains(#""value":"""#) == true)
+  }
+
   @Test func `a value is printed alone, in seconds`() throws {
     _ = try run("config", "set", "getReady", "60")
     let report = try run("config", "get", "getReady")
@@ -77,8 +89,8 @@ struct ConfigCommandsTests {
     _ = try run("config", "set", "secondsPerRep", "4")
     let report = try run("config", "list")
     let rows = [
-      "changeOver\t5\t5", "getReady\t5\t5", "loadStep\t2.5kg\t2.5kg", "secondsPerRep\t4\t3",
-      "theme\tauto\tauto",
+      "changeOver\t5\t5", "getReady\t5\t5", "loadStep\t2.5kg\t2.5kg", "place\t\t", "places\t\t",
+      "secondsPerRep\t4\t3", "theme\tauto\tauto",
     ]
     #expect(report.shown(terminal: false) == rows.map { $0 + "\n" }.joined())
     let shown = report.shown(terminal: true)

@@ -6,7 +6,13 @@ import Testing
 struct ExerciseReportTests {
   @Test func `people get titles, programs get everything`() throws {
     let exercises = [try Sample.exercise("Push Up"), try Sample.fullExercise()]
-    let report = ExerciseReport.list(exercises, usage: [Sample.id(2): 2])
+    var workout = Workout(id: Sample.id(8), title: try Title("Day"), createdAt: Sample.noon)
+    workout.sequence = [
+      .exercise(
+        WorkoutItem(id: Sample.id(9), exercise: .linked(Sample.id(2)), title: try Title("Squat")))
+    ]
+    let library = Library(exercises: exercises, workouts: [workout, workout])
+    let report = ExerciseReport.list(exercises, in: .own(library))
     #expect(
       report.shown(terminal: true, offset: 3600) == """
         Title    Muscle groups   Equipment  Used
@@ -17,9 +23,9 @@ struct ExerciseReportTests {
     #expect(
       report.shown(terminal: false, offset: 3600) == """
         00000000-0000-4000-8000-000000000001\tPush Up\tChest,Triceps\t\t0\
-        \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:00.000Z
+        \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:00.000Z\town\t\t0
         00000000-0000-4000-8000-000000000002\tSquat\tLegs,Glutes\tbarbell\t2\
-        \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:01.000Z
+        \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:01.000Z\town\t\t0
 
         """)
     #expect(report.notes.isEmpty)
@@ -63,14 +69,14 @@ struct ExerciseReportTests {
   }
 
   @Test func `an empty list says what to do next`() {
-    #expect(ExerciseReport.list([], usage: [:]).notes == [ExerciseReport.noneYet])
-    let search = ExerciseReport.list([], usage: [:], emptyNote: ExerciseReport.noneFound)
-    #expect(search.notes == [ExerciseReport.noneFound])
+    let list = ExerciseReport.list([], in: .own())
+    #expect(list.notes == [ExerciseReport.noneFound])
   }
 
   @Test func `a list is an array even of one, a single operand an object`() throws {
     let exercise = try Sample.exercise("Plank")
-    let list = try #require(ExerciseReport.list([exercise], usage: [:]).json)
+    let own = Listing(Library(exercises: [exercise]), over: Library())
+    let list = try #require(ExerciseReport.list([exercise], in: own).json)
     let one = try #require(ExerciseReport.show([exercise], usage: [:]).json)
     #expect(list.line == "[\(one.line.dropLast())]\n")
   }

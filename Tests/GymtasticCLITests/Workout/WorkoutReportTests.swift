@@ -7,7 +7,9 @@ import Testing
 
 struct WorkoutReportTests {
   @Test func `people get titles, counts and the estimate, programs get everything`() throws {
-    let report = WorkoutReport(secondsPerRep: .standard).list([try Sample.workout()])
+    let workout = try Sample.workout()
+    let report = WorkoutReport(secondsPerRep: .standard).list(
+      [workout], in: .own(Library(workouts: [workout])))
     #expect(
       report.shown(terminal: true) == """
         Title             Exercises  Breaks  Duration
@@ -17,7 +19,7 @@ struct WorkoutReportTests {
     #expect(
       report.shown(terminal: false) == """
         00000000-0000-4000-8000-00000000000a\tChest & Core Day\t3\t2\t1143\
-        \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:00.000Z
+        \t2025-11-20T12:00:00.000Z\t2025-11-20T12:00:00.000Z\town\t\t0
 
         """)
   }
@@ -98,8 +100,8 @@ struct WorkoutReportTests {
   }
 
   @Test func `an empty list says what to do next`() {
-    let report = WorkoutReport(secondsPerRep: .standard).list([])
-    #expect(report.notes == [WorkoutReport.noneYet])
+    let report = WorkoutReport(secondsPerRep: .standard).list([], in: .own())
+    #expect(report.notes == [WorkoutReport.noneFound])
     #expect(report.shown(terminal: true).isEmpty)
   }
 }

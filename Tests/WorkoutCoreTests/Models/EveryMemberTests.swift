@@ -18,13 +18,16 @@ import Testing
       id: UUID(), title: Title("Finisher"),
       pacing: .forTime(.maximum, rest: .maximum, cap: .maximum), isSetPerRound: true,
       entries: entries)
-    workout = Workout(
+    var day = Workout(
       id: UUID(), title: try Title("Day"), note: try Prose("Easy.", field: "note"),
       createdAt: Bench.moment, updatedAt: Bench.moment.adding(.seconds(5)),
       sequence: [
         .exercise(try Self.item(of: exercise)), .break(Break(id: UUID(), duration: .minimum)),
         .circuit(circuit),
       ])
+    day.tags = [try Title("home")]
+    day.isHidden = true
+    workout = day
   }
 
   private static func item(of exercise: Exercise) throws -> WorkoutItem {
@@ -94,6 +97,9 @@ import Testing
     var expected = copy
     (expected.id, expected.title, expected.sequence) = (workout.id, workout.title, workout.sequence)
     (expected.createdAt, expected.updatedAt) = (workout.createdAt, workout.updatedAt)
+    // A copy is not hidden.
+    #expect(!copy.isHidden)
+    expected.isHidden = workout.isHidden
     #expect(expected == workout)
   }
 

@@ -38,6 +38,8 @@ import Testing
       return [.seconds(range.lowerBound), .seconds(range.upperBound)]
     case .loadStep:
       return [.weight(try Weight(written: "1.25kg")), .weight(try Weight(written: "2.5lb"))]
+    case .place: return [.place(nil)]
+    case .places: return [.places([Place(try Title("home"), equipment: try Title("mat, band"))])]
     case .theme: return Theme.allCases.map(SettingValue.theme)
     }
   }

@@ -14,7 +14,7 @@ struct HistoryServiceTests {
       .test { [now] in
         $0.clock = .fixed(now)
         $0.localTime = .fixed(3600)
-        $0.starter = { StarterSet.library }
+        $0.builtIn = .live
       })
   }
 

@@ -51,7 +51,9 @@ import Testing
         .linked(row.id), .linked(row.id), .linked(own.id), .unlinked, .deleted,
       ])
     #expect(workout.items.map(\.title.text) == ["Row", "Row", "SQUAT", "Gone", "Old"])
-    #expect(library.workouts == [workout] && workout.id != foreign.id)
+    #expect(library.workouts == [workout] && workout.id == foreign.id)
+    let again = library.adopt(foreign, from: [row], at: now, identifiers: .counting())
+    #expect(again.workout.id != foreign.id)
   }
 
   @Test func `entries keep links to the library, and lose those to unknown exercises`() throws {

@@ -34,7 +34,7 @@ enum Samples {
   /// A library in which every kind of value occurs.
   static func rich() throws -> Library {
     let ids = Identifiers.counting()
-    let full = try Exercise(
+    var full = try Exercise(
       id: ids.next(),
       title: Title("Push Up / é 💪"),
       exerciseDescription: Prose("Down,\nthen \"up\".", field: "description"),
@@ -48,14 +48,20 @@ enum Samples {
       createdAt: moment,
       updatedAt: Timestamp(milliseconds: moment.milliseconds + 1)
     )
+    full.tags = [try Title("desk")]
+    (full.level, full.style) = (.intermediate, .strength)
+    (full.isPerSide, full.isQuiet, full.isHidden) = (true, true, true)
+    (full.easierVariant, full.harderVariant) = (try Title("Wall Push Up"), try Title("Dip"))
     let bare = try exercise("Plank", id: ids.next())
-    let workout = Workout(
+    var workout = Workout(
       id: ids.next(),
       title: try Title("Everything"),
       note: try Prose("Twice a week.", field: "note"),
       createdAt: moment,
       sequence: try entries(full: full, bare: bare, ids: ids)
     )
+    workout.tags = [try Title("home")]
+    workout.isHidden = true
     let empty = Workout(id: ids.next(), title: try Title("Empty"), createdAt: moment)
     return Library(exercises: [full, bare], workouts: [workout, empty])
   }

@@ -15,7 +15,7 @@ struct Bench {
 
   /// Over a store in memory.
   init(_ library: Library = Library(), starter: [Exercise] = []) {
-    store = .inMemory(library, .test { $0.starter = { Library(exercises: starter) } })
+    store = .inMemory(library, .test { $0.builtIn = BuiltIn(Library(exercises: starter)) })
   }
 
   var exercises: ExerciseService { store.exercises }

@@ -12,7 +12,7 @@ extension DataStore.Configuration {
     configuration.clock = .fixed(Samples.moment)
     configuration.localTime = .fixed()
     configuration.identifiers = .counting()
-    configuration.starter = { Library() }
+    configuration.builtIn = BuiltIn(Library())
     configuration.system = system
     change(&configuration)
     return configuration

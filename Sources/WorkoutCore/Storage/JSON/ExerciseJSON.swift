@@ -7,22 +7,33 @@ extension Exercise: JSONObject {
   ) throws(JSONError) -> Exercise {
     let aliases = try json.defaulted("aliases", exercise?.aliases, to: [], as: AliasesForm(), nil)
     let createdAt = try json.required("createdAt", exercise?.createdAt)
+    let easier = try json.optional("easierVariant", exercise?.easierVariant, "A title.")
     let equipment = try json.optional("equipment", exercise?.equipment, as: .title(.equipment))
     let description = try json.optional(
       "exerciseDescription", exercise?.exerciseDescription, as: .prose("description"))
+    let harder = try json.optional("harderVariant", exercise?.harderVariant, "A title.")
+    let isHidden = try json.flag("hidden", exercise?.isHidden, "Lists leave it out.")
     let id = try json.required("id", exercise?.id)
     let image = try json.optional("image", exercise?.image, "A file in the folder images.")
+    let level = try json.optional("level", exercise?.level)
     let muscleGroups = try json.required("muscleGroups", exercise?.muscleGroups)
     let oneRepMax = try json.optional("oneRepMax", exercise?.oneRepMax)
+    let isPerSide = try json.flag("perSide", exercise?.isPerSide, "Done on both sides in turn.")
+    let isQuiet = try json.flag("quiet", exercise?.isQuiet, "It makes no noise.")
+    let style = try json.optional("style", exercise?.style)
+    let tags = try json.list("tags", exercise?.tags)
     let thumbnail = try json.optional(
       "thumbnail", exercise?.thumbnail, "A file in the folder images.")
     let title = try json.required("title", exercise?.title)
-    let updatedAt = try json.required("updatedAt", exercise?.updatedAt)
-    let youtubeURL = try json.optional("youtubeURL", exercise?.youtubeURL, "As it was typed.")
-    return Exercise(
-      id: id, title: title, exerciseDescription: description, youtubeURL: youtubeURL,
-      image: image, thumbnail: thumbnail, muscleGroups: muscleGroups, aliases: aliases,
-      equipment: equipment, oneRepMax: oneRepMax, createdAt: createdAt, updatedAt: updatedAt)
+    var made = Exercise(id: id, title: title, muscleGroups: muscleGroups, createdAt: createdAt)
+    made.updatedAt = try json.required("updatedAt", exercise?.updatedAt)
+    made.youtubeURL = try json.optional("youtubeURL", exercise?.youtubeURL, "As it was typed.")
+    (made.exerciseDescription, made.equipment, made.aliases) = (description, equipment, aliases)
+    (made.image, made.thumbnail, made.oneRepMax) = (image, thumbnail, oneRepMax)
+    (made.level, made.style, made.tags) = (level, style, tags)
+    (made.easierVariant, made.harderVariant) = (easier, harder)
+    (made.isPerSide, made.isQuiet, made.isHidden) = (isPerSide, isQuiet, isHidden)
+    return made
   }
 
   private struct AliasesForm: JSONForm {
@@ -39,12 +50,17 @@ extension Exercise: JSONObject {
   }
 
   /// Writes what commands print: the exercise, and what follows from it and its library.
-  package func write(to json: inout JSONWriter, usedInWorkouts: Int, kind: String? = nil) {
+  ///
+  /// - Parameter extra: further members.
+  package func write(
+    to json: inout JSONWriter, usedInWorkouts: Int,
+    extra: (inout JSONWriter) -> Void = { _ in }
+  ) {
     json.object { json in
       json.members(of: self)
       json.member("canonicalURL", youtubeURL?.canonicalAddress)
-      json.member("kind", kind)
       json.member("usedInWorkouts", usedInWorkouts)
+      extra(&json)
     }
   }
 }
@@ -52,6 +68,9 @@ extension Exercise: JSONObject {
 extension MuscleGroup: JSONWord {
   static var schema: JSONSchema { .reference("muscleGroup") }
 }
+
+extension ExerciseLevel: JSONWord {}
+extension ExerciseStyle: JSONWord {}
 
 extension MuscleGroups: JSONValue {
   init(_ node: JSONNode) throws(JSONError) {

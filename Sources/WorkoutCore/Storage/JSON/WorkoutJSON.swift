@@ -14,14 +14,16 @@ extension Workout: JSONObject {
     sequence: some JSONForm<[WorkoutSequenceItem]>
   ) throws(JSONError) -> Workout {
     let createdAt = try json.required("createdAt", workout?.createdAt)
+    let isHidden = try json.flag("hidden", workout?.isHidden, "Lists leave it out.")
     let id = try json.required("id", workout?.id)
     let note = try json.optional("note", workout?.note, as: .prose("note"))
     let entries = try json.required("sequence", workout?.sequence, as: sequence)
+    let tags = try json.list("tags", workout?.tags)
     let title = try json.required("title", workout?.title)
-    let updatedAt = try json.required("updatedAt", workout?.updatedAt)
-    return Workout(
-      id: id, title: title, note: note, createdAt: createdAt, updatedAt: updatedAt,
-      sequence: entries)
+    var made = Workout(id: id, title: title, createdAt: createdAt)
+    made.updatedAt = try json.required("updatedAt", workout?.updatedAt)
+    (made.note, made.tags, made.isHidden, made.sequence) = (note, tags, isHidden, entries)
+    return made
   }
 
   /// Writes what commands print: the workout, and what follows from it.
@@ -45,10 +47,7 @@ extension Workout: JSONObject {
   /// The schema of what commands print.
   static var shownDefinition: JSONSchema {
     let about =
-      """
-      Every command of workout that shows or changes one, but for check, diff, format and \
-      timeline.
-      """
+      "Every command that shows or changes a workout, except check, diff, format and timeline."
     return SchemaBuilder.schema(about: about) {
       _ = try fields(of: nil, in: &$0, sequence: ShownEntries())
     }.adding([

@@ -15,10 +15,12 @@ import Testing
     let exercise = try #require(try Samples.rich().exercises.first)
     let expected = """
       {"aliases":["Press-up","Liegestütz"],"createdAt":"2026-09-21T14:13:20.000Z",\
-      "equipment":"none","exerciseDescription":"Down,\\nthen \\"up\\".",\
-      "id":"00000000-0000-0000-0000-000000000001","image":"abc-123.png",\
+      "easierVariant":"Wall Push Up","equipment":"none",\
+      "exerciseDescription":"Down,\\nthen \\"up\\".","harderVariant":"Dip","hidden":true,\
+      "id":"00000000-0000-0000-0000-000000000001","image":"abc-123.png","level":"intermediate",\
       "muscleGroups":["Chest","Triceps","Full Body"],\
-      "oneRepMax":{"setAt":"2026-09-21T14:13:20.000Z","unit":"lb","value":170.5},"thumbnail":"abc-123-thumb.jpg",\
+      "oneRepMax":{"setAt":"2026-09-21T14:13:20.000Z","unit":"lb","value":170.5},"perSide":true,\
+      "quiet":true,"style":"strength","tags":["desk"],"thumbnail":"abc-123-thumb.jpg",\
       "title":"Push Up / é 💪","updatedAt":"2026-09-21T14:13:20.001Z",\
       "youtubeURL":"https://youtu.be/dQw4w9WgXcQ"}
       """

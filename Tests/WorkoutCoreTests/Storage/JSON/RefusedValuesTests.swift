@@ -60,7 +60,7 @@ import Testing
     (#""abc-123.png""#, #""../abc.png""#, "exercises[0].image", "the name of a picture"),
     (#""Press-up""#, "7", "exercises[0].aliases[0]", "a text"),
     (#""Press-up""#, #""""#, "exercises[0].aliases[0]", "an alias of 1 to 100"),
-    (#""perSide" : true"#, #""perSide" : 1"#, "workouts[0].sequence[0].perSide", "true or false"),
+    (#""perSide" : true"#, #""perSide" : 1"#, "exercises[0].perSide", "true or false"),
     (
       #""createdAt" : "2026-09-21"#, #""createdAt" : "2026-02-30"#, "exercises[0].createdAt",
       "a date such as"

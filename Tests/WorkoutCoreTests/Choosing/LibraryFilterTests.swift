@@ -4,7 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite struct ExerciseFilterTests {
+@Suite struct LibraryFilterTests {
   private let library: Library
 
   init() throws {
@@ -22,10 +22,10 @@ import Testing
     library = try store.read().library
   }
 
-  private func titles(_ change: (inout ExerciseFilter) -> Void) -> [String] {
-    var filter = ExerciseFilter()
+  private func titles(_ change: (inout LibraryFilter) -> Void) -> [String] {
+    var filter = LibraryFilter()
     change(&filter)
-    return library.exercises(matching: filter).map(\.title.text)
+    return Catalog(library, over: Library()).exercises(matching: filter).map(\.title.text)
   }
 
   @Test func `several groups match any, and all parts must match`() {

@@ -1,0 +1,135 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// The options that say which exercises or workouts are wanted, the same for every command.
+enum FilterOptions {
+  static let muscles = ListOption(
+    "muscle", short: "m", .muscleGroup, "Only what trains this group; several match any")
+  static let equipment = Option(
+    "equipment", .nonEmptyText, "Only what needs this equipment, or none")
+  static let tags = Option("tag", .nonEmptyText, "Only what has this tag, as in desk")
+  static let level = Option(
+    "level", ValueKind<ExerciseLevel>.choice("level"), "Nothing harder than this")
+  static let style = Option(
+    "style", ValueKind<StyleChoice>.choice("style"), "Only this kind of training; mixed is any")
+  static let notDoneFor = Option(
+    "not-done-for", .period, "Only what was not done for so long, as in 7d")
+  static let hidden = Flag("hidden", "Only what is hidden")
+  static let place = Option(
+    "place", .nonEmptyText, "Only what can be done at this place")
+
+  enum StyleChoice: String, CaseIterable {
+    case strength, hiit, mobility, stretch, mixed
+
+    var style: ExerciseStyle? { ExerciseStyle(rawValue: rawValue) }
+  }
+  static let longest = Option("max-duration", .duration, "Only workouts of at most this duration")
+
+  /// Those for exercises.
+  static let exercise: [any OptionDeclaration] = [
+    muscles, equipment, tags, level, style, notDoneFor, place, hidden,
+  ]
+  /// Those for workouts.
+  static let workout: [any OptionDeclaration] = exercise + [longest]
+
+  /// The filter of the options that are given, added to that of some words.
+  static func filter(
+    _ arguments: ParsedArguments, addedTo words: LibraryFilter = LibraryFilter(),
+    in context: Context
+  ) throws(Failure) -> LibraryFilter {
+    var filter = words
+    filter.muscleGroups += arguments[muscles] ?? []
+    if let pieces = arguments[equipment] { filter.equipment = Equipment([pieces]) }
+    do throws(Problem) {
+      for text in (arguments[tags] ?? "").split(separator: ",") {
+        filter.tags.append(try Title(String(text)))
+      }
+    } catch {
+      throw Failure(error)
+    }
+    if let name = arguments[place] { filter.atHand = try context.equipment(at: name) }
+    filter.level = arguments[level] ?? filter.level
+    if let choice = arguments[style] { filter.style = choice.style }
+    if let period = arguments[notDoneFor] {
+      filter.notDoneSince = period.days(at: context.today, in: context.localTime).lowerBound
+    }
+    filter.isHidden = arguments[hidden]
+    if let longest = arguments[longest] {
+      filter.maximumDuration = Int(longest.components.seconds)
+    }
+    return filter
+  }
+}
+
+extension Context {
+  /// What there is to list of exercises: the user's own, and the built-in ones if `isWhole` or if
+  /// the user has none.
+  func exerciseListing(isWhole: Bool = true) throws(Failure) -> Listing {
+    let (library, log) = try (library(), log())
+    let isWhole = isWhole || library.exercises.isEmpty
+    let own = Set(library.exercises.map(\.id))
+    let isNeeded = isWhole || log.hasExercises(besides: own)
+    let base = isNeeded ? store.configuration.builtIn.exerciseLibrary : Library()
+    return Listing(library, over: base, log: log, isWhole: isWhole)
+  }
+
+  /// The same of workouts, which take much longer to make than exercises.
+  func workoutListing(isWhole: Bool = true) throws(Failure) -> Listing {
+    let (library, log) = try (library(), log(hasExercises: false))
+    let isWhole = isWhole || library.workouts.isEmpty
+    let own = Set(library.workouts.map(\.id))
+    let isNeeded = isWhole || log.recentWorkouts.contains { !own.contains($0) }
+    let base = isNeeded ? store.configuration.builtIn.library : Library()
+    return Listing(library, over: base, log: log, isWhole: isWhole)
+  }
+
+  private func log(hasExercises: Bool = true) throws(Failure) -> TrainingLog {
+    try Failure.wrap(try TrainingLog(history, hasExercises: hasExercises))
+  }
+
+  /// What there is at a place of the settings.
+  ///
+  /// - Throws: exit code 66 if there is no such place.
+  func equipment(at place: String) throws(Failure) -> Equipment {
+    let settings = try settings()
+    do throws(Problem) {
+      return try settings.known(try Title(place)).pieces
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The user's own and the built-in ones, to choose from.
+  func catalog() throws(Failure) -> Catalog {
+    Catalog(try library(), over: store.configuration.builtIn.library)
+  }
+
+  /// When things were done, as far as it matters to choosing.
+  func log(for filter: LibraryFilter) throws(Failure) -> TrainingLog {
+    try Failure.wrap(
+      try TrainingLog(history, choosingOn: today, since: filter.notDoneSince))
+  }
+
+  /// The filter of words and options, for the place where the user trains, and the length that the
+  /// words name. With `--quiet`, what is chosen makes no noise.
+  ///
+  /// - Throws: exit code 64 for a word that means nothing.
+  func filter(
+    of words: [String], _ arguments: ParsedArguments, knowing catalog: Catalog
+  ) throws(Failure) -> (filter: LibraryFilter, seconds: Int?) {
+    let settings = try settings()
+    let sentence = FilterSentence(words, knowing: catalog, places: settings.places)
+    guard sentence.unknown.isEmpty else {
+      throw .usage(
+        "not understood: " + sentence.unknown.map { "“\($0)”" }.joined(separator: ", "),
+        hint: "name minutes, muscle groups, equipment, tags, a level or a style, quiet, no jumping",
+        value: sentence.unknown[0])
+    }
+    var filter = try FilterOptions.filter(arguments, addedTo: sentence.filter, in: self)
+    filter.atHand = filter.atHand ?? settings.equipmentAtHand
+    filter.isQuiet = filter.isQuiet || options.isQuiet
+    return (filter, sentence.seconds)
+  }
+}

@@ -1,0 +1,108 @@
+import CommandLineKit
+import WorkoutCore
+
+/// `exercise hide`: leaves exercises out of lists and suggestions.
+struct ExerciseHide: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "hide",
+      summary: "Leave exercises out of lists and suggestions",
+      discussion: "Workouts and the history keep them. gymtastic exercise unhide lists them again.",
+      examples: [.init("gymtastic exercise hide burpee", "Never suggest it again")],
+      operands: [exerciseNames])
+  }
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    try Hiding.exercises(arguments[exerciseNames], isHidden: true, in: context)
+  }
+}
+
+/// `exercise unhide`: lists exercises again.
+struct ExerciseUnhide: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "unhide",
+      summary: "List and suggest exercises again",
+      examples: [.init("gymtastic exercise unhide burpee", "Suggest it again")],
+      operands: [exerciseNames],
+      isHidden: true)
+  }
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    try Hiding.exercises(arguments[exerciseNames], isHidden: false, in: context)
+  }
+}
+
+/// `workout hide`: leaves workouts out of lists and suggestions.
+struct WorkoutHide: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "hide",
+      summary: "Leave workouts out of lists and suggestions",
+      discussion: "They can still be run. gymtastic workout unhide lists them again.",
+      examples: [.init("gymtastic workout hide murph", "Never suggest it again")],
+      operands: [workoutNames])
+  }
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    try Hiding.workouts(arguments[workoutNames], isHidden: true, in: context)
+  }
+}
+
+/// `workout unhide`: lists workouts again.
+struct WorkoutUnhide: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "workout", "unhide",
+      summary: "List and suggest workouts again",
+      examples: [.init("gymtastic workout unhide murph", "Suggest it again")],
+      operands: [workoutNames],
+      isHidden: true)
+  }
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    try Hiding.workouts(arguments[workoutNames], isHidden: false, in: context)
+  }
+}
+
+private let exerciseNames = OperandList(
+  .anyExercise, "Title, alias, beginning of a title, or id")
+private let workoutNames = OperandList(.anyWorkout, "Title, beginning of a title, or id")
+
+/// What the commands above do.
+private enum Hiding {
+  static func exercises(
+    _ names: [String], isHidden: Bool, in context: Context
+  ) throws(Failure) -> Report {
+    let ids = try Names(in: context).exercisesAnywhere(names).map(\.id)
+    let changed = try Failure.wrap(try context.store.exercises.setHidden(isHidden, ids))
+    let counts = try context.library().usageCounts
+    return Report(
+      .change(line(changed.map(\.title), isHidden)),
+      json: .oneOrMany(changed.map { .exercise($0, usedInWorkouts: counts[$0.id] ?? 0) }))
+  }
+
+  static func workouts(
+    _ names: [String], isHidden: Bool, in context: Context
+  ) throws(Failure) -> Report {
+    let report = try context.workoutReport
+    let ids = try Names(in: context).workoutsAnywhere(names).map(\.id)
+    let changed = try Failure.wrap(try context.store.workouts.setHidden(isHidden, ids))
+    return Report(
+      .change(line(changed.map(\.title), isHidden)),
+      json: .oneOrMany(changed.map { report.json($0) }))
+  }
+
+  private static func line(_ titles: [Title], _ isHidden: Bool) -> String {
+    (isHidden ? "Hid " : "Shows ") + titles.map { "“\($0)”" }.joined(separator: ", ")
+      + (isHidden ? "" : " again")
+  }
+}

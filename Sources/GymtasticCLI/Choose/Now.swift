@@ -1,0 +1,100 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `gymtastic now`: puts a session together that fills the time.
+struct Now: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "now",
+      summary: "Put a workout together for the time you have",
+      discussion: """
+        What you trained on the last two days rests, what you neglected comes first, and no exercise \
+        of the last session returns as long as there are others. Nothing is needed but the equipment \
+        in the words, or at the setting place. With --quiet, nothing makes a noise.
+
+        On a terminal, Enter starts it, r shows another, e edits it and k keeps it. In a pipe, it is \
+        printed in the notation; --seed repeats it.
+        """,
+      examples: [
+        .init("gymtastic now 15 minutes no equipment quiet", "Fill a quarter of an hour"),
+        .init("gymtastic now 30m kettlebell no jumping", "Use one kettlebell"),
+      ],
+      operands: [words],
+      options: FilterOptions.exercise + [duration, seed]
+    )
+  }
+  private static let words = OperandList(
+    ValueKind.text.named("word"), allowsNone: true,
+    "Minutes (default: 20), muscle groups, equipment, tags, quiet, no jumping")
+  private static let duration = Option("duration", .duration, "Fill this time")
+  static let seed = Option("seed", .wholeNumber, "Choose the same for the same number")
+
+  private static let usualSeconds = 20 * 60
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let catalog = try context.catalog()
+    let wish = try context.filter(of: arguments[Self.words], arguments, knowing: catalog)
+    let log = try context.log(for: wish.filter)
+    let request = SessionRequest(
+      seconds: arguments[Self.duration].map { Int($0.components.seconds) } ?? wish.seconds
+        ?? Self.usualSeconds, filter: wish.filter, today: context.today)
+    func compose(_ seed: UInt64) throws(Failure) -> ComposedSession {
+      guard let session = try? request.session(from: catalog, log: log, seed: seed) else {
+        throw .notFound(
+          "no exercise fits", value: arguments[Self.words].joined(separator: " "),
+          hint: "leave a word out, or see gymtastic exercise list --all")
+      }
+      return session
+    }
+    func offer(_ seed: UInt64) throws(Failure) -> (workout: Workout, lines: [String]) {
+      let session = try compose(seed)
+      return (session.workout, Self.summary(session, on: request.today))
+    }
+    let seed = UInt64(bitPattern: Int64(arguments[Self.seed] ?? context.freshSeed))
+    guard context.streams.outputIsTerminal, context.mayAsk else {
+      let workout = try compose(seed).workout
+      return Report(
+        .text(NotationPrinter().text(of: workout).trimmed),
+        json: try context.workoutReport.json(workout))
+    }
+    return try WorkoutOffer(
+      context: context, actions: [.start, .another, .edit, .keep, .leave], make: offer
+    ).ask(seed: seed)
+  }
+
+  /// What was chosen and why, in a few lines.
+  static func summary(_ session: ComposedSession, on today: Day) -> [String] {
+    let workout = session.workout
+    var lines = [
+      "\(workout.title): \(DurationFormat.plain(workout.estimatedDuration())), "
+        + workout.items.map(\.title.text).joined(separator: ", ")
+    ]
+    let leading = session.leading.map { group, last in
+      let days = last.map { today.number - $0.number }
+      return
+        "\(group.rawValue) (\(days.map { CountedNoun.text($0, "day") + " ago" } ?? "not lately"))"
+    }
+    if !leading.isEmpty {
+      lines.append("first, as last trained: \(leading.joined(separator: ", "))")
+    }
+    if !session.resting.isEmpty {
+      lines.append(
+        "resting after the last two days: "
+          + session.resting.map(\.rawValue).joined(separator: ", "))
+    }
+    if session.avoided > 0 {
+      lines.append(
+        "left out, as done last time: " + CountedNoun.text(session.avoided, "exercise"))
+    }
+    return lines
+  }
+}
+
+extension Context {
+  /// A seed that changes from moment to moment.
+  var freshSeed: Int { Int(clock.now().milliseconds) }
+}

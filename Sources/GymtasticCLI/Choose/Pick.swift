@@ -1,0 +1,74 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `gymtastic pick`: chooses one of the workouts.
+struct Pick: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "pick",
+      summary: "Choose one of your workouts at random",
+      discussion: """
+        One that you have not done for long is more likely. Chooses among your workouts; among the \
+        built-in ones too with --all, or if none of yours fits. With --quiet, nothing makes a noise. \
+        On a terminal, Enter starts it, r shows another and p plans it for a day. In a pipe, its \
+        title is printed.
+        """,
+      examples: [
+        .init("gymtastic pick kettlebell 30m no jumping --all", "Choose one that fits"),
+        .init("gymtastic run \"$(gymtastic pick --all -m back --seed 7)\"", "Run one at once"),
+      ],
+      operands: [words],
+      options: FilterOptions.workout + [everything, avoid, Now.seed]
+    )
+  }
+  private static let words = OperandList(
+    ValueKind.text.named("word"), allowsNone: true,
+    "Most minutes, muscle groups, equipment, tags, quiet, no jumping")
+  private static let everything = Flag("all", short: "a", "Choose among the built-in ones too")
+  private static let avoid = Option(
+    "avoid", .wholeNumber, default: "2", "Leave out so many done last")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let catalog = try context.catalog()
+    let wish = try context.filter(of: arguments[Self.words], arguments, knowing: catalog)
+    let log = try context.log(for: wish.filter)
+    var filter = wish.filter
+    filter.maximumDuration = filter.maximumDuration ?? wish.seconds
+    let fitting = catalog.workouts(
+      matching: filter, log: log, secondsPerRep: try context.secondsPerRep)
+    let own = arguments[Self.everything] ? [] : fitting.filter { catalog.isOwn($0.id) }
+    let choice = WorkoutChoice(
+      among: own.isEmpty ? fitting : own, log: log, today: context.today,
+      avoiding: arguments[Self.avoid] ?? 2)
+    let report = try context.workoutReport
+    func pick(_ seed: UInt64) throws(Failure) -> Workout {
+      guard let workout = choice.workout(seed: seed) else {
+        throw .notFound(
+          "no workout fits", value: arguments[Self.words].joined(separator: " "),
+          hint: "gymtastic now puts one together")
+      }
+      return workout
+    }
+    func offer(_ seed: UInt64) throws(Failure) -> (workout: Workout, lines: [String]) {
+      let workout = try pick(seed)
+      let length = DurationFormat.plain(
+        workout.estimatedDuration(secondsPerRep: report.secondsPerRep))
+      let last = log.entry(of: workout).map { "last done on \($0.last)" } ?? "not done lately"
+      return (workout, ["\(workout.title) (\(length), \(last))", workout.note?.text ?? ""])
+    }
+    let seed = UInt64(bitPattern: Int64(arguments[Now.seed] ?? context.freshSeed))
+    guard context.streams.outputIsTerminal, context.mayAsk else {
+      let workout = try pick(seed)
+      return Report(.text(workout.title.text), json: report.json(workout))
+    }
+    var random = SystemRandomNumberGenerator()
+    return try WorkoutOffer(
+      context: context, actions: [.start, .another, .plan, .leave],
+      titles: fitting.map(\.title.text).shuffled(using: &random), make: offer
+    ).ask(seed: seed)
+  }
+}

@@ -1,0 +1,120 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `exercise import`: exercises of a JSON file.
+struct ExerciseImport: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "import",
+      summary: "Import exercises from JSON of free-exercise-db, wger or gymtastic",
+      discussion: """
+        Muscles become the muscle groups that they belong to. An entry that cannot be read is named \
+        and left out. Pictures are taken from the folder of the file, or from exercises or images in \
+        it. Exercises that are there already, by id, title or alias, stay as they are; with --update \
+        those that you never edited get what the file says, and others what they lack.
+        """,
+      examples: [
+        .init("gymtastic exercise import exercises.json --dry-run", "Show what would come in"),
+        .init("gymtastic exercise import exercises.json --update", "Bring a newer file in"),
+      ],
+      operands: [file],
+      options: [update, dryRun])
+  }
+  private static let file = Operand(ValueKind.text.named("file|-"), "A JSON file, or -")
+  private static let update = Flag("update", "Update exercises that are there already")
+  private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let path = try arguments.value(of: Self.file)
+    let isDryRun = arguments[Self.dryRun]
+    let bytes = try bytes(path, in: context)
+    let found: ImportedExercises
+    do {
+      found = try ImportedExercises(bytes, file: path, now: context.clock.now())
+    } catch {
+      throw Failure(error, damageHint: "nothing was imported: it is no list of exercises in JSON")
+    }
+    let imported = try Failure.wrap(
+      try context.store.exercises.take(
+        found, isUpdating: arguments[Self.update], isDryRun: isDryRun
+      ) { Self.picture($0, beside: path, context.texts) })
+    let changed = imported.added + imported.updated
+    let text =
+      CountedNoun.text(imported.added.count, "exercise")
+      + (imported.pictureCount > 0
+        ? " with \(CountedNoun.text(imported.pictureCount, "picture"))" : "")
+      + (imported.updated.isEmpty ? "" : ", \(imported.updated.count) updated")
+      + (imported.present.isEmpty ? "" : ", \(imported.present.count) already there")
+    let body: Report.Body =
+      isDryRun
+      ? .text("Would import \(text)")
+      : changed.isEmpty ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
+    return Report(
+      body,
+      json: .object { json in
+        json.member("added", imported.added.map(\.title.text))
+        if isDryRun { json.member("dryRun", true) }
+        json.member("pictures", imported.pictureCount)
+        json.member("present", imported.present.map(\.title.text))
+        json.member("skipped", found.problems.map(\.message))
+        json.member("updated", imported.updated.map(\.title.text))
+      },
+      notes: found.problems.map { "left out: \($0.message)" })
+  }
+
+  private func bytes(_ path: String, in context: Context) throws(Failure) -> [UInt8] {
+    guard path != "-" else { return try context.everythingGiven(limit: ImportedExercises.limit) }
+    guard
+      let bytes = try Failure.wrapStore(
+        try context.texts.read(path, limit: ImportedExercises.limit))
+    else { throw context.noFile(path) }
+    return bytes
+  }
+
+  /// The picture that an entry names, by its path or its name, near the file.
+  private static func picture(
+    _ name: String, beside file: String, _ texts: TextFiles
+  ) -> PictureFile? {
+    guard file != "-" else { return nil }
+    let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+    let last = name.split(separator: "/").last.map(String.init) ?? name
+    let isSafe = !name.hasPrefix("/") && !name.contains("..") && !name.contains(":")
+    let names = isSafe ? [name, last] : [last]
+    let paths = ["", "exercises/", "images/"].flatMap { part in names.map { folder + part + $0 } }
+    return paths.lazy.filter(texts.isFile).compactMap { try? PictureFile.read($0) }.first
+  }
+}
+
+/// `exercise export`: exercises as JSON that `exercise import` reads.
+struct ExerciseExport: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "exercise", "export",
+      summary: "Print your exercises as JSON, for exercise import",
+      discussion: "Without names all of them. Pictures stay here; gymtastic backup keeps them.",
+      examples: [.init("gymtastic exercise export > exercises.json", "Write all of them")],
+      operands: [names])
+  }
+  private static let names = OperandList(
+    .anyExercise, allowsNone: true, "Title, alias, beginning of a title, or id")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let library = try context.library()
+    let given = arguments[Self.names]
+    let exercises =
+      given.isEmpty
+      ? ListOrder.title.sorted(library.exercises)
+      : try Names(library, in: context).exercisesAnywhere(given)
+    let usage = library.usageCounts
+    let json = JSONView { json in
+      json.array(exercises) { $1.write(to: &$0, usedInWorkouts: usage[$1.id] ?? 0) }
+    }
+    return Report(.text(json.line.trimmed), json: json)
+  }
+}

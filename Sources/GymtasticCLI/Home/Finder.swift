@@ -1,0 +1,110 @@
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// Workouts and exercises narrowed by typing.
+struct Finder: ScreenState {
+  /// What was found.
+  enum Found: Equatable {
+    case workout(Workout)
+    case exercise(Exercise)
+  }
+
+  private let catalog: Catalog
+  private let heading: String
+  private let hasExercises: Bool
+  private let secondsPerRep: SecondsPerRep
+  private var field = TextField(limit: Title.maximumLength)
+  private var cursor = 0
+  private(set) var rows: [Found] = []
+
+  /// - Parameters:
+  ///   - catalog: what there is to find.
+  ///   - heading: what is asked for: `Run`.
+  ///   - hasExercises: whether exercises are found too.
+  init(
+    _ catalog: Catalog, _ heading: String, hasExercises: Bool, secondsPerRep: SecondsPerRep
+  ) {
+    self.catalog = catalog
+    self.heading = heading
+    self.hasExercises = hasExercises
+    self.secondsPerRep = secondsPerRep
+    search()
+  }
+
+  /// The user's own come first while nothing is typed.
+  private mutating func search() {
+    let workouts = catalog.searchWorkouts(field.text)
+    let sorted =
+      field.text.isEmpty
+      ? workouts.filter { catalog.isOwn($0.id) } + workouts.filter { !catalog.isOwn($0.id) }
+      : workouts
+    rows = sorted.map(Found.workout)
+    if hasExercises { rows += catalog.searchExercises(field.text).map(Found.exercise) }
+    cursor = 0
+  }
+
+  /// Ends with what was chosen, or with nothing.
+  mutating func take(_ key: Key) -> ScreenAnswer<Found?> {
+    switch key {
+    case .escape: return .end(nil)
+    case .control("l"): return .redraw
+    case .enter: return rows.indices.contains(cursor) ? .end(rows[cursor]) : .stay
+    case .arrowUp: move(by: -1)
+    case .arrowDown, .tab: move(by: 1)
+    case .pageUp: move(by: -10)
+    case .pageDown: move(by: 10)
+    default:
+      let before = field.text
+      if field.take(key), field.text != before { search() }
+    }
+    return .stay
+  }
+
+  private mutating func move(by count: Int) {
+    cursor = min(max(cursor + count, 0), max(rows.count - 1, 0))
+  }
+
+  func frame(_ size: TerminalSize) -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    let prompt = "\(heading): "
+    buffer.write(prompt, row: 0, column: 0, style: Palette.heading)
+    buffer.write(field, row: 0, column: TextWidth.columns(of: prompt))
+    let list = min(2, size.rows - 1)..<max(size.rows - 1, min(2, size.rows - 1))
+    if rows.isEmpty {
+      buffer.write("Nothing has this in it", row: list.lowerBound, column: 2, style: Palette.quiet)
+    }
+    let shown = CellBuffer.window(of: rows.count, height: list.count, cursor: cursor)
+    for (line, index) in zip(list, shown) {
+      let isCurrent = index == cursor
+      buffer.write(isCurrent ? "›" : " ", row: line, column: 0, style: Palette.title)
+      let (title, about) = text(of: rows[index])
+      let width = buffer.write(
+        TextWidth.truncated(title, to: size.columns - 2), row: line, column: 2,
+        style: isCurrent ? Palette.title : .plain)
+      buffer.write(
+        TextWidth.truncated("  " + about, to: max(size.columns - width - 2, 0)), row: line,
+        column: width + 2, style: Palette.quiet)
+    }
+    let forms = [
+      "Type to find · ↑ ↓ choose · Enter takes it · Esc back", "Enter takes it · Esc back",
+    ]
+    buffer.write(
+      TextWidth.fitting(forms + [""], to: size.columns), row: size.rows - 1, column: 0,
+      style: Palette.quiet)
+    return buffer
+  }
+
+  private func text(of found: Found) -> (title: String, about: String) {
+    switch found {
+    case .workout(let workout):
+      let length = DurationFormat.plain(workout.estimatedDuration(secondsPerRep: secondsPerRep))
+      let tags = workout.tags.map(\.text).joined(separator: ", ")
+      let origin = catalog.isOwn(workout.id) ? "" : " · built-in"
+      return (workout.title.text, length + (tags.isEmpty ? "" : " · \(tags)") + origin)
+    case .exercise(let exercise):
+      let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
+      return (exercise.title.text, "exercise · \(groups)")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import CommandLineKit
+import TerminalKit
+import WorkoutCore
+
+/// What `gymtastic` alone does: on a terminal it shows a screen, else it prints what to do now.
+struct Home {
+  /// What follows.
+  enum Outcome {
+    case report(Report)
+    case run(Workout)
+    /// Another command, by the words that call it.
+    case call([String])
+  }
+
+  static func outcome(in context: Context) throws(Failure) -> Outcome {
+    let overview = try? context.store.overview(seed: UInt64(bitPattern: Int64(context.freshSeed)))
+    let secondsPerRep = (try? context.secondsPerRep) ?? .standard
+    guard let overview, let traits = context.buildingScreen else {
+      let text = overview.map {
+        OverviewText($0, on: context.today, secondsPerRep: secondsPerRep).lines
+      }
+      return .report(report(text ?? [], in: context))
+    }
+    let store = context.store
+    let state = HomeState(overview, today: context.today, secondsPerRep: secondsPerRep) {
+      Catalog(
+        (try? store.read().library) ?? Library(), over: store.configuration.builtIn.library)
+    }
+    switch try context.show(state, on: traits) {
+    case .signal(let signal): return .report(Report(.nothing, signal: signal.number))
+    case .wish(.leave): return .report(Report(.nothing))
+    case .wish(.run(let workout)): return .run(workout)
+    case .wish(.call(let words)): return .call(words)
+    }
+  }
+
+  /// What to do now as text; nothing of it if the data cannot be read.
+  private static func report(_ lines: [String], in context: Context) -> Report {
+    let all =
+      ["Wherever you are, health is number one."] + lines
+      + ["gymtastic --help lists the commands"]
+    let columns = context.streams.outputIsTerminal ? max(context.columns, 20) : Int.max
+    let text = all.flatMap { TextWrap.lines(of: TerminalText.line($0), width: columns) }
+    return Report(.text(text.joined(separator: "\n")), json: .commands(context.table))
+  }
+}

@@ -1,0 +1,185 @@
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// Draws what to do now, the last seven days, and the balance of the muscle groups. Pure.
+struct HomeScreen {
+  private let text: OverviewText
+  private let overview: Overview
+  private let size: TerminalSize
+  private var buffer: CellBuffer
+  /// Where the texts beside the labels begin.
+  private static let indent = 9
+
+  static func frame(of state: HomeState, _ size: TerminalSize) -> CellBuffer {
+    var screen = HomeScreen(
+      text: OverviewText(state.overview, on: state.today, secondsPerRep: state.secondsPerRep),
+      overview: state.overview, size: size, buffer: CellBuffer(size: size))
+    screen.draw(on: state.today)
+    return screen.buffer
+  }
+
+  private mutating func draw(on today: Day) {
+    let day = today.spoken
+    buffer.write("gymtastic", row: 0, column: 0, style: Palette.title)
+    buffer.write(
+      day, row: 0, column: size.columns - TextWidth.columns(of: day), style: Palette.heading)
+    write(text.label, text.offer, row: 2, style: Palette.title)
+    write("", text.content, row: 3, style: Palette.quiet)
+    drawWeek(row: 5)
+    write("Streak", text.streak, row: 8)
+    drawMuscles(row: 10)
+    let hints = Self.entries.map { "\($0.keys) \($0.word)" }
+    for count in stride(from: hints.count, through: 1, by: -1) {
+      let line = hints.prefix(count).joined(separator: " · ")
+      guard TextWidth.columns(of: line) <= size.columns else { continue }
+      _ = buffer.write(line, row: size.rows - 1, column: 0, style: Palette.quiet)
+      return
+    }
+  }
+
+  private mutating func write(_ label: String, _ text: String, row: Int, style: Style = .plain) {
+    guard row < size.rows - 1 else { return }
+    buffer.write(label, row: row, column: 0, style: Palette.heading)
+    buffer.write(
+      TextWidth.truncated(text, to: max(size.columns - Self.indent, 0)), row: row,
+      column: Self.indent, style: style)
+  }
+
+  /// The names of the days, a block below each with a session.
+  private mutating func drawWeek(row: Int) {
+    guard row + 1 < size.rows - 1 else { return }
+    write("Week", "", row: row)
+    var column = Self.indent
+    for trained in overview.days {
+      let name = String(trained.day.spoken.prefix(3))
+      let style = trained.titles.isEmpty ? Palette.quiet : Palette.work
+      buffer.write(name, row: row, column: column, style: style)
+      buffer.write(
+        trained.titles.isEmpty ? " · " : "███", row: row + 1, column: column, style: style)
+      column += 5
+    }
+    let room = max(size.columns - column, 0)
+    buffer.write(TextWidth.truncated(text.week, to: room), row: row, column: column)
+  }
+
+  /// The sets of every muscle group, in as many columns as they need.
+  private mutating func drawMuscles(row: Int) {
+    let groups = MuscleGroup.allCases.filter { $0 != .fullBody || overview.sets[$0] != nil }
+    let height = size.rows - 2 - row - 1
+    guard height > 0 else { return }
+    buffer.write("Sets of the last seven days", row: row, column: 0, style: Palette.heading)
+    let most = max(overview.sets.values.max() ?? 0, 1)
+    let columns = height >= groups.count ? 1 : 2
+    let width = size.columns / columns
+    let rows = (groups.count + columns - 1) / columns
+    for (index, group) in groups.enumerated() where index % rows < height {
+      let column = index / rows * width
+      let sets = overview.sets[group] ?? 0
+      let line = row + 1 + index % rows
+      let style = sets == 0 ? Palette.warning : Style.plain
+      buffer.write(group.rawValue, row: line, column: column, style: style)
+      let length = sets * max(min(width - 18, 30), 1) / most
+      let bar = String(repeating: "█", count: sets > 0 ? max(length, 1) : 0)
+      let end = buffer.write(bar, row: line, column: column + 11, style: Palette.work)
+      buffer.write(" \(sets)", row: line, column: column + 11 + end, style: style)
+    }
+  }
+
+  // MARK: Keys
+
+  private static let entries = [
+    KeyHelp(keys: "Enter", meaning: "starts what is offered, or resumes", word: "start"),
+    KeyHelp(keys: "p", meaning: "chooses one of the workouts", word: "pick"),
+    KeyHelp(keys: "n", meaning: "puts a session together", word: "now"),
+    KeyHelp(keys: "/", meaning: "finds a workout to run, or an exercise", word: "find"),
+    KeyHelp(keys: "l", meaning: "records a workout that was done", word: "log"),
+    KeyHelp(keys: "h", meaning: "shows the last sessions", word: "history"),
+    KeyHelp(keys: "b", meaning: "builds a workout", word: "build"),
+    KeyHelp(keys: "?", meaning: "explains the keys", word: "keys"),
+    KeyHelp(keys: "q", meaning: "leaves", word: "quit"),
+  ]
+
+  /// What the keys do.
+  static func keys(_ size: TerminalSize) -> CellBuffer {
+    var buffer = CellBuffer(size: size)
+    buffer.write("Keys", row: 0, column: 0, style: Palette.title)
+    for (row, entry) in entries.enumerated() {
+      buffer.write(entry.keys, row: row + 2, column: 0, style: Palette.heading)
+      buffer.write(entry.meaning, row: row + 2, column: indent)
+    }
+    buffer.write("Any key goes back", row: size.rows - 1, column: 0, style: Palette.quiet)
+    return buffer
+  }
+}
+
+/// What an overview says, in lines.
+struct OverviewText {
+  private let overview: Overview
+  private let today: Day
+  private let secondsPerRep: SecondsPerRep
+
+  init(_ overview: Overview, on today: Day, secondsPerRep: SecondsPerRep) {
+    self.overview = overview
+    self.today = today
+    self.secondsPerRep = secondsPerRep
+  }
+
+  /// `Resume`, `Today`, `Next` or `Now`
+  var label: String {
+    if overview.interrupted != nil { return "Resume" }
+    guard let next = overview.plan?.upcoming(1).first else { return "Now" }
+    return (next.day ?? today) == today ? "Today" : "Next"
+  }
+
+  private var workout: Workout? { overview.workout }
+
+  /// What to do now: `Push Day · 45m · today (My Plan: week 1, day 2)`
+  var offer: String {
+    if let saved = overview.interrupted { return saved.session.workout.title.text }
+    guard let workout else { return "No exercise can be done at this place" }
+    let length = DurationFormat.plain(workout.estimatedDuration(secondsPerRep: secondsPerRep))
+    let name = overview.plan == nil ? "A session of" : "\(workout.title) ·"
+    return "\(name) \(length)\(due)"
+  }
+
+  private var due: String {
+    guard let plan = overview.plan, let next = plan.upcoming(1).first else { return "" }
+    let when = next.day.map { $0 == today ? " · today" : " · \($0.spoken)" } ?? ""
+    return "\(when) (\(plan.plan.title): \(plan.plan.name(of: next.place)))"
+  }
+
+  /// The exercises of what to do now.
+  var content: String {
+    let shown = overview.interrupted?.session.workout ?? workout
+    return shown?.items.map(\.title.text).joined(separator: ", ") ?? ""
+  }
+
+  /// `3 sessions, 1h 35m`
+  var week: String {
+    let count = overview.days.reduce(0) { $0 + $1.titles.count }
+    let seconds = overview.days.reduce(0) { $0 + $1.seconds }
+    guard count > 0 else { return "nothing yet" }
+    return "\(CountedNoun.text(count, "session")), \(DurationFormat.plain(seconds / 60 * 60))"
+  }
+
+  /// `3 days in a row, last Push Day on Mon 23 Nov`
+  var streak: String {
+    guard let last = overview.last else { return "begins with the first session" }
+    let days = CountedNoun.text(overview.streak, "day")
+    return "\(days) in a row, last \(last.title) on \(last.day.spoken)"
+  }
+
+  /// The muscle groups without a set.
+  private var missing: [String] {
+    MuscleGroup.allCases.filter { $0 != .fullBody && overview.sets[$0] == nil }.map(\.rawValue)
+  }
+
+  /// All of it for a pipe.
+  var lines: [String] {
+    [
+      "\(label): \(offer)", content, "Week: \(week)", "Streak: \(streak)",
+      missing.isEmpty ? "" : "Not trained in seven days: \(missing.joined(separator: ", "))",
+    ].filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,52 @@
+/// A session that was put together from exercises: warm-up, rounds of work, cool-down.
+///
+/// ```swift
+/// let request = SessionRequest(seconds: 15 * 60, filter: filter, today: today)
+/// let session = try request.session(from: catalog, log: log, seed: 1)
+/// ```
+public struct ComposedSession: Equatable, Sendable {
+  public let workout: Workout
+  /// The groups that the work began with, the longest neglected first, with the day on which each
+  /// was trained last; `nil` if never.
+  public let leading: [(group: MuscleGroup, last: Day?)]
+  /// The groups that rest, as they were trained on the two days before.
+  public let resting: [MuscleGroup]
+  /// How many exercises of the last session were left out.
+  public let avoided: Int
+
+  public static func == (left: Self, right: Self) -> Bool { left.workout == right.workout }
+}
+
+/// What a session is to be.
+public struct SessionRequest: Sendable {
+  /// How long it takes, within half a minute.
+  public let seconds: Int
+  /// What its exercises are. Without a style they are for strength and for a high pulse.
+  public let filter: LibraryFilter
+  /// The day on which it is done.
+  public let today: Day
+
+  /// The lengths that a session can have, in seconds.
+  public static let lengths = 180...7200
+
+  /// A session for a day; a length that none can have becomes the nearest.
+  public init(seconds: Int, filter: LibraryFilter, today: Day) {
+    self.seconds = min(max(seconds, Self.lengths.lowerBound), Self.lengths.upperBound)
+    self.filter = filter
+    self.today = today
+  }
+
+  /// A session, the same for the same seed; `nil` if no exercise passes the filter.
+  ///
+  /// - Parameters:
+  ///   - catalog: where the exercises come from.
+  ///   - log: when they were done.
+  ///   - seed: chooses among equally good sessions.
+  /// - Throws: never for the lengths that are allowed.
+  public func session(
+    from catalog: Catalog, log: TrainingLog, seed: UInt64
+  ) throws(Problem) -> ComposedSession? {
+    var composer = SessionComposer(self, catalog, log, seed: seed)
+    return try composer.session()
+  }
+}

@@ -1,0 +1,95 @@
+/// Which exercises or workouts are wanted: those for which every given part holds.
+public struct LibraryFilter: Equatable, Sendable {
+  /// It trains any of these; all, if empty.
+  public var muscleGroups: [MuscleGroup] = []
+  /// It needs one of these pieces, and a workout nothing else; `none` is for what needs nothing.
+  public var equipment: Equipment?
+  /// It needs nothing but these pieces.
+  public var atHand: Equipment?
+  /// It has any of these tags; all, if empty. A workout has its own.
+  public var tags: [Title] = []
+  /// It has none of these tags. A workout has those of its exercises too.
+  public var excludedTags: [Title] = []
+  /// It is not harder than this; what has no level passes.
+  public var level: ExerciseLevel?
+  /// It is for this; a workout is for what most of its exercises are for.
+  public var style: ExerciseStyle?
+  /// It makes no noise.
+  public var isQuiet = false
+  /// A workout lasts at most so many seconds.
+  public var maximumDuration: Int?
+  /// It was not done on this day or later.
+  public var notDoneSince: Day?
+  /// A workout uses the exercise, or none does; all, if `nil`.
+  public var isUsed: Bool?
+  /// It is hidden; what is hidden never passes otherwise.
+  public var isHidden = false
+
+  public init() {}
+
+  /// Whether an exercise passes, leaving aside where it is used and when it was done.
+  public func matches(_ exercise: Exercise) -> Bool {
+    exercise.isHidden == isHidden && trainsAny(of: exercise.muscleGroups.groups)
+      && equipment?.isNeeded(by: exercise) ?? true
+      && (atHand?.missing(for: exercise).isEmpty ?? true)
+      && hasTags(exercise.tags, all: exercise.tags)
+      && isWithinLevel(exercise.level) && (style == nil || exercise.style == style)
+      && (!isQuiet || exercise.isQuiet)
+  }
+
+  /// Whether a workout passes, leaving aside when it was done.
+  ///
+  /// - Parameters:
+  ///   - workout: the workout.
+  ///   - exercises: what it consists of, as far as that is known.
+  ///   - secondsPerRep: how long a repetition lasts in estimates.
+  public func matches(
+    _ workout: Workout, of exercises: [Exercise], secondsPerRep: SecondsPerRep
+  ) -> Bool {
+    guard workout.isHidden == isHidden, trainsAny(of: exercises.flatMap(\.muscleGroups.groups)),
+      hasTags(workout.tags, all: workout.tags + exercises.flatMap(\.tags)),
+      maximumDuration.map({ workout.estimatedDuration(secondsPerRep: secondsPerRep) <= $0 })
+        ?? true
+    else { return false }
+    if let equipment {
+      guard exercises.allSatisfy({ equipment.missing(for: $0).isEmpty }),
+        equipment.isNothing || exercises.contains(where: equipment.isNeeded)
+      else { return false }
+    }
+    return exercises.allSatisfy { exercise in
+      (atHand?.missing(for: exercise).isEmpty ?? true) && isWithinLevel(exercise.level)
+        && (!isQuiet || exercise.isQuiet)
+    } && (style == nil || Self.style(of: exercises) == style)
+  }
+
+  /// Whether it was not done too lately.
+  func allows(_ entry: TrainingLog.Entry?) -> Bool {
+    guard let notDoneSince, let entry else { return true }
+    return entry.last < notDoneSince
+  }
+
+  /// What most of the exercises are for; the first of several.
+  static func style(of exercises: [Exercise]) -> ExerciseStyle? {
+    let counts = ExerciseStyle.allCases.map { style in
+      (style: style, count: exercises.count { $0.style == style })
+    }
+    let most = counts.map(\.count).max() ?? 0
+    return most == 0 ? nil : counts.first { $0.count == most }?.style
+  }
+
+  private func trainsAny(of groups: [MuscleGroup]) -> Bool {
+    muscleGroups.isEmpty || muscleGroups.contains(where: groups.contains)
+  }
+
+  private func hasTags(_ own: [Title], all: [Title]) -> Bool {
+    let wanted = Set(tags.map(\.folded))
+    let excluded = Set(excludedTags.map(\.folded))
+    return (wanted.isEmpty || own.contains { wanted.contains($0.folded) })
+      && !all.contains { excluded.contains($0.folded) }
+  }
+
+  private func isWithinLevel(_ other: ExerciseLevel?) -> Bool {
+    guard let level, let other else { return true }
+    return other <= level
+  }
+}

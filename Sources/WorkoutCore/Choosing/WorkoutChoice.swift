@@ -1,0 +1,50 @@
+/// Chooses one of several workouts at random; one that was not done for long is more likely.
+public struct WorkoutChoice: Sendable {
+  private let candidates: [(workout: Workout, weight: Int)]
+
+  /// - Parameters:
+  ///   - workouts: what to choose from.
+  ///   - log: when they were done.
+  ///   - today: from which to count back.
+  ///   - avoided: how many of the workouts done last are left out, unless nothing else remains.
+  public init(among workouts: [Workout], log: TrainingLog, today: Day, avoiding avoided: Int) {
+    let recent = Set(log.recentWorkouts.prefix(max(0, avoided)))
+    let others = workouts.filter { !recent.contains($0.id) }
+    candidates = (others.isEmpty ? workouts : others).map { workout in
+      let days = log.entry(of: workout).map { today.number - $0.last.number }
+      return (workout, min(max(days ?? Self.mostDays, 0), Self.mostDays) + 1)
+    }
+  }
+
+  /// Longer ago makes a workout no more likely.
+  private static let mostDays = TrainingLog.daysThatCount
+
+  /// The workout that a seed leads to; `nil` if there is none.
+  public func workout(seed: UInt64) -> Workout? {
+    var random = SeededRandom(seed: seed)
+    let total = candidates.reduce(0) { $0 + $1.weight }
+    guard total > 0 else { return nil }
+    var place = Int.random(in: 0..<total, using: &random)
+    return candidates.first { candidate in
+      place -= candidate.weight
+      return place < 0
+    }?.workout
+  }
+}
+
+/// Random numbers that a seed determines, on every machine (SplitMix64).
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,249 @@
+import DurableFiles
+
+/// The exercises in a JSON file of free-exercise-db, of wger or of this program.
+///
+/// ```swift
+/// let found = try ImportedExercises(bytes, file: "exercises.json", now: WallClock.live.now())
+/// let imported = try store.exercises.take(found) { _ in nil }
+/// ```
+public struct ImportedExercises: Sendable {
+  /// An exercise, and where its file may have a picture of it.
+  public struct Entry: Sendable {
+    public fileprivate(set) var exercise: Exercise
+    /// A path relative to the file, or an address, whose last part is a name.
+    public fileprivate(set) var picture: String?
+  }
+
+  public private(set) var entries: [Entry] = []
+  /// What is wrong with each entry that is left out.
+  public private(set) var problems: [Problem] = []
+
+  /// The largest file that is read, in bytes.
+  public static let limit: Int64 = 100_000_000
+
+  /// - Parameters:
+  ///   - bytes: a list of exercises, or an object with such a list as `exercises` or `results`.
+  ///   - file: what problems call it.
+  ///   - now: when its exercises count as added.
+  /// - Throws: ``CoreError`` for a file that is not such JSON. An entry that cannot be read is one
+  ///   of the ``problems``.
+  public init(_ bytes: [UInt8], file: String, now: Timestamp) throws(CoreError) {
+    do throws(JSONError) {
+      let root = try JSONText(bytes).root
+      for node in try Self.list(in: root) {
+        do {
+          var reader = try ExerciseEntryReader(node, now: now)
+          entries.append(try reader.entry())
+        } catch {
+          problems.append(Self.problem(error, node, file))
+        }
+      }
+    } catch {
+      throw .store(StoreError(error, of: file))
+    }
+  }
+
+  private static func list(in root: JSONNode) throws(JSONError) -> [JSONNode] {
+    guard root.kind == .object else { return Array(try root.elements()) }
+    var members = try root.members()
+    let list = members.find("exercises") ?? members.find("results")
+    return try list.map { list throws(JSONError) in Array(try list.elements()) } ?? [root]
+  }
+
+  private static func problem(_ error: any Error, _ node: JSONNode, _ file: String) -> Problem {
+    let place = node.error("an exercise")
+    let json = error as? JSONError
+    let value = error as? Problem
+    return .unreadable(
+      file: file, line: json?.line ?? place.line, column: json?.column ?? place.column,
+      expected: value.map { .value($0) } ?? .exercise, found: json?.expected ?? "")
+  }
+}
+
+/// Reads one entry in whichever of the three forms it has.
+private struct ExerciseEntryReader {
+  private let node: JSONNode
+  private let now: Timestamp
+  private var members: JSONMembers
+
+  init(_ node: JSONNode, now: Timestamp) throws(JSONError) {
+    self.node = node
+    self.now = now
+    members = try node.members()
+  }
+
+  mutating func entry() throws -> ImportedExercises.Entry {
+    if members.find("primaryMuscles") != nil { return try freeExerciseEntry() }
+    if members.find("muscleGroups") != nil {
+      var exercise = try Exercise(node)
+      (exercise.image, exercise.thumbnail) = (nil, nil)
+      return ImportedExercises.Entry(
+        exercise: exercise, picture: try node.members().text("image"))
+    }
+    return try wgerEntry()
+  }
+
+  // MARK: free-exercise-db
+
+  private func freeExerciseEntry() throws -> ImportedExercises.Entry {
+    let members = try node.members()
+    let category = try members.text("category") ?? ""
+    var exercise = try exercise(
+      named: try members.text("name") ?? "", key: try members.text("id"),
+      muscles: try members.texts("primaryMuscles") + members.texts("secondaryMuscles"),
+      category: category)
+    let steps = try members.texts("instructions").map(\.trimmed).filter { !$0.isEmpty }
+    exercise.exerciseDescription = try prose(steps.joined(separator: "\n"))
+    exercise.equipment = try equipment([try members.text("equipment")].compactMap(\.self))
+    exercise.level = Self.levels[try members.text("level") ?? ""]
+    exercise.isQuiet = exercise.style != .hiit && exercise.equipment?.text == "none"
+    return ImportedExercises.Entry(
+      exercise: exercise, picture: try members.texts("images").first)
+  }
+
+  private static let levels: [String: ExerciseLevel] = [
+    "beginner": .beginner, "intermediate": .intermediate, "expert": .advanced,
+  ]
+
+  // MARK: wger
+
+  private func wgerEntry() throws -> ImportedExercises.Entry {
+    let members = try node.members()
+    // English is language 2; older files have one exercise in one language.
+    let translations = try members.objects("translations") + members.objects("exercises")
+    let text =
+      try translations.first { try $0.number("language") == 2 } ?? translations.first ?? members
+    let muscles = try (members.objects("muscles") + members.objects("muscles_secondary"))
+      .compactMap { try $0.nonEmptyText("name_en") ?? $0.text("name") }
+    let category = try members.objects("category").first?.text("name") ?? ""
+    var exercise = try exercise(
+      named: try text.text("name") ?? "", key: try members.text("uuid"), muscles: muscles,
+      category: category)
+    exercise.exerciseDescription = try prose(Self.plain(try text.text("description") ?? ""))
+    exercise.equipment = try equipment(
+      try members.objects("equipment").compactMap { try $0.text("name") })
+    exercise.aliases = try text.objects("aliases").compactMap { alias in
+      try alias.nonEmptyText("alias").map { try Title($0, as: .alias) }
+    }
+    return ImportedExercises.Entry(
+      exercise: exercise, picture: try members.objects("images").first?.text("image"))
+  }
+
+  /// The text of HTML: paragraphs and list items are lines.
+  private static func plain(_ html: String) -> String {
+    var text = ""
+    var tag: String?
+    for character in html {
+      if character == "<" {
+        tag = ""
+      } else if character == ">", let closed = tag {
+        if ["/p", "/li", "br", "br/", "br /"].contains(closed) { text.append("\n") }
+        tag = nil
+      } else if tag != nil {
+        tag?.append(character)
+      } else {
+        text.append(character)
+      }
+    }
+    for (entity, character) in [
+      ("&nbsp;", " "), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
+      ("&amp;", "&"),
+    ] {
+      text = text.replacing(entity, with: character)
+    }
+    return text.split(separator: "\n").map { String($0).trimmed }.filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  // MARK: Both
+
+  /// - Parameter key: what the file tells it by, so that it is recognized again under a new title.
+  private func exercise(
+    named name: String, key: String?, muscles: [String], category: String
+  ) throws -> Exercise {
+    let title = try Title(name)
+    var seen: Set<MuscleGroup> = []
+    var groups = muscles.flatMap { Self.groups[Title.fold($0)] ?? [] }
+    if groups.isEmpty { groups = Self.groups[Title.fold(category)] ?? [] }
+    var exercise = Exercise(
+      id: ImportedHistory.id(of: "exercise\n" + (key ?? title.folded)), title: title,
+      muscleGroups: try MuscleGroups(groups.filter { seen.insert($0).inserted }), createdAt: now)
+    exercise.style = Self.styles[Title.fold(category)] ?? .strength
+    if muscles.contains(where: { Title.fold($0) == "neck" }) {
+      exercise.tags = [try Title("neck")]
+    }
+    return exercise
+  }
+
+  private func prose(_ text: String) throws -> Prose? {
+    text.isEmpty ? nil : try Prose(text, field: "description")
+  }
+
+  private func equipment(_ names: [String]) throws -> Title? {
+    let pieces = names.map { name in
+      let folded = name.lowercased()
+      return folded.hasPrefix("none") || folded == "body only" ? "none" : folded
+    }
+    return pieces.isEmpty ? nil : try Title(pieces.joined(separator: ", "), as: .equipment)
+  }
+
+  private static let styles: [String: ExerciseStyle] = [
+    "stretching": .stretch, "cardio": .hiit, "plyometrics": .hiit,
+  ]
+
+  /// The groups of what both call muscles, and of wger's categories, folded.
+  private static let groups: [String: [MuscleGroup]] = [
+    "abdominals": [.core], "abductors": [.glutes], "abs": [.core], "adductors": [.legs],
+    "anterior deltoid": [.shoulders], "arms": [.biceps, .triceps], "back": [.back],
+    "biceps": [.biceps], "biceps brachii": [.biceps], "biceps femoris": [.legs],
+    "brachialis": [.biceps], "brachioradialis": [.forearms], "calves": [.calves],
+    "cardio": [.fullBody], "chest": [.chest], "erector spinae": [.back], "forearms": [.forearms],
+    "gastrocnemius": [.calves], "glutes": [.glutes], "gluteus maximus": [.glutes],
+    "hamstrings": [.legs], "lats": [.back], "latissimus dorsi": [.back], "legs": [.legs],
+    "lower back": [.back], "middle back": [.back], "neck": [.shoulders, .back],
+    "obliquus externus abdominis": [.core], "pectoralis major": [.chest],
+    "quadriceps": [.legs], "quadriceps femoris": [.legs], "quads": [.legs],
+    "rectus abdominis": [.core], "serratus anterior": [.core], "shoulders": [.shoulders],
+    "soleus": [.calves], "trapezius": [.back], "traps": [.back], "triceps": [.triceps],
+    "triceps brachii": [.triceps],
+  ]
+}
+
+extension JSONMembers {
+  private func member(_ name: StaticString) -> JSONNode? {
+    var members = self
+    return members.find(name)
+  }
+
+  /// A text; `nil` if the member is absent.
+  fileprivate func text(_ name: StaticString) throws(JSONError) -> String? {
+    try member(name).map { node throws(JSONError) in try node.string() }
+  }
+
+  fileprivate func nonEmptyText(_ name: StaticString) throws(JSONError) -> String? {
+    let text = try text(name)?.trimmed
+    return text?.isEmpty == true ? nil : text
+  }
+
+  fileprivate func number(_ name: StaticString) throws(JSONError) -> Int? {
+    try member(name).map { node throws(JSONError) in try node.integer() }
+  }
+
+  fileprivate func texts(_ name: StaticString) throws(JSONError) -> [String] {
+    guard let list = member(name) else { return [] }
+    return try list.elements().map { node throws(JSONError) in try node.string() }
+  }
+
+  /// The objects of a list, or the object itself; none for anything else, as older files of wger
+  /// have numbers there.
+  fileprivate func objects(_ name: StaticString) throws(JSONError) -> [JSONMembers] {
+    guard let node = member(name) else { return [] }
+    if node.kind == .object { return [try node.members()] }
+    guard node.kind == .array else { return [] }
+    var objects: [JSONMembers] = []
+    for element in try node.elements() where element.kind == .object {
+      objects.append(try element.members())
+    }
+    return objects
+  }
+}

@@ -1,0 +1,164 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// The laws of sessions that are put together, over many seeds.
+@Suite struct SessionComposerTests {
+  private let catalog = Catalog(Library(), over: StarterSet.library)
+  private let today = Day(number: 20_000)
+
+  /// A history of what some sessions held, done on the days before today.
+  private func log(_ sessions: [(days: Int, workout: Workout)]) -> TrainingLog {
+    var log = TrainingLog()
+    for (index, session) in sessions.enumerated() {
+      let sets = session.workout.items.map { item in
+        SetRecord(
+          step: 0, position: EntryPosition(0), round: nil, set: 1, side: nil,
+          exercise: item.links[0], planned: PlannedSet(.openTime), done: SetResult())
+      }
+      log.add(
+        HistorySample.session(
+          UInt8(index), today.adding(-session.days).description, sets,
+          workout: UInt8(100 + index)))
+    }
+    return log
+  }
+
+  private func session(
+    _ seconds: Int, seed: UInt64, log: TrainingLog = TrainingLog(), on day: Day? = nil,
+    _ change: (inout LibraryFilter) -> Void = { _ in }
+  ) throws -> ComposedSession {
+    var filter = LibraryFilter()
+    change(&filter)
+    let request = SessionRequest(seconds: seconds, filter: filter, today: day ?? today)
+    return try #require(try request.session(from: catalog, log: log, seed: seed))
+  }
+
+  private func main(of session: ComposedSession) -> [Exercise] {
+    let items = session.workout.sequence.flatMap { entry -> [WorkoutItem] in
+      guard case .circuit(let circuit) = entry else { return [] }
+      return circuit.entries.compactMap(\.item)
+    }
+    return items.compactMap { item in catalog.exercises.first { $0.id == item.linkedExercise } }
+  }
+
+  @Test(arguments: UInt64(1)...100)
+  func `a session fills its time and keeps to its filter`(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<LawCases.perSeed {
+      let seconds = Int.random(in: 3...120, using: &random) * 60
+      let isQuiet = Bool.random(using: &random)
+      let style = random.pick(ExerciseStyle.allCases + [nil, nil]) ?? nil
+      let session = try session(seconds, seed: random.next()) { filter in
+        filter.isQuiet = isQuiet
+        filter.style = style
+      }
+      let place: Comment = "seed \(seed), session \(round), \(seconds) s"
+      try #require(abs(session.workout.estimatedDuration() - seconds) <= 30, place)
+      try #require(session.workout.problemsForExecution == [], place)
+      let all = catalog.exercises(of: session.workout)
+      try #require(all.allSatisfy { $0.equipment?.text == "none" }, place)
+      try #require(!isQuiet || all.allSatisfy(\.isQuiet), place)
+      let wanted: [ExerciseStyle?] = style.map { [$0] } ?? [.strength, .hiit]
+      try #require(main(of: session).allSatisfy { wanted.contains($0.style) }, place)
+      for item in session.workout.items {
+        let exercise = try #require(all.first { $0.id == item.linkedExercise }, place)
+        try #require(item.isPerSide == exercise.isPerSide, place)
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...100)
+  func `the same seed gives the same session, and no day repeats the one before`(
+    seed: UInt64
+  ) throws {
+    for round in 0..<UInt64(LawCases.perSeed) {
+      let seed = seed * 1_000 + round
+      let first = try session(900, seed: seed)
+      let again = try session(900, seed: seed)
+      try #require(first.workout == again.workout)
+      let next = try session(900, seed: seed, log: log([(1, first.workout)]))
+      let shared = Set(main(of: first).map(\.id)).intersection(main(of: next).map(\.id))
+      try #require(shared.isEmpty, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: UInt64(1)...100)
+  func `two that push, or two that pull, are not neighbors if that can be helped`(
+    seed: UInt64
+  ) throws {
+    let directions = main(of: try session(1_200, seed: seed)).map { exercise -> Int in
+      switch exercise.muscleGroups.groups[0] {
+      case .chest, .shoulders, .triceps: 1
+      case .back, .biceps, .forearms: -1
+      default: 0
+      }
+    }
+    let pairs = zip(directions, directions.dropFirst()).count { $0 == $1 && $0 != 0 }
+    let most = max(directions.count { $0 == 1 }, directions.count { $0 == -1 })
+    if most <= (directions.count + 1) / 2 { #expect(pairs <= 1, "seed \(seed)") }
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `seven days at home train every muscle group and repeat nothing`(seed: UInt64) throws {
+    var done: [(day: Int, workout: Workout)] = []
+    var groups = Set<MuscleGroup>()
+    for day in 0..<7 {
+      let log = log(done.map { (6 - $0.day, $0.workout) })
+      let session = try session(900, seed: seed, log: log, on: today.adding(day - 6)) {
+        $0.isQuiet = true
+      }
+      let titles = main(of: session).map(\.title)
+      #expect(
+        !done.contains { $0.workout.items.map(\.title) == session.workout.items.map(\.title) })
+      #expect(Set(titles).count == titles.count)
+      groups.formUnion(main(of: session).flatMap(\.muscleGroups.groups))
+      done.append((day, session.workout))
+    }
+    #expect(groups.count == MuscleGroup.allCases.count, "\(groups)")
+  }
+
+  @Test func `what was trained on the two days before rests, and the neglected comes first`() throws
+  {
+    let push = try #require(catalog.exercises.first { $0.title.text == "Push Up" })
+    var workout = Workout(id: UUID(), title: push.title, createdAt: StarterSet.moment)
+    workout.sequence = [
+      .exercise(WorkoutItem(id: UUID(), exercise: .linked(push.id), title: push.title))
+    ]
+    for seed in UInt64(1)...20 {
+      let session = try session(900, seed: seed, log: log([(2, workout)]))
+      #expect(session.resting == [.chest, .triceps, .core])
+      let first = main(of: session).map { $0.muscleGroups.groups[0] }
+      #expect(Set(first).isDisjoint(with: [.chest, .triceps, .core]))
+      #expect(session.leading.allSatisfy { $0.last == nil })
+      let later = try self.session(900, seed: seed, log: log([(3, workout)]))
+      #expect(later.resting.isEmpty)
+    }
+  }
+
+  @Test func `equipment is used, and nothing else is needed`() throws {
+    let session = try session(1_800, seed: 4) { $0.equipment = Equipment(["kettlebell"]) }
+    #expect(main(of: session).allSatisfy { $0.equipment?.text == "kettlebell" })
+    let all = catalog.exercises(of: session.workout).compactMap(\.equipment?.text)
+    #expect(Set(all).isSubset(of: ["kettlebell", "none"]))
+    #expect(session.workout.estimatedDuration() == 1_800)
+  }
+
+  @Test func `nothing that fits is no session`() throws {
+    var filter = LibraryFilter()
+    filter.equipment = Equipment(["trampoline"])
+    let request = SessionRequest(seconds: 600, filter: filter, today: today)
+    #expect(try request.session(from: catalog, log: TrainingLog(), seed: 1) == nil)
+  }
+
+  @Test(arguments: [(9, 5), (10, 8), (12, 1), (1, 9), (13, 9), (29, 30), (110, 100)])
+  func `rounds fill the time`(_ slots: Int, _ available: Int) {
+    let shape = SessionComposer.Shape(slots: slots, available: available)
+    #expect(shape.exercises <= available)
+    let seconds =
+      shape.exercises * shape.rounds * 60 + shape.restBetweenRounds * (shape.rounds - 1)
+    #expect(abs(seconds - slots * 60) < 10)
+  }
+}

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+@Suite struct WorkoutChoiceTests {
+  private let today = Day(number: 20_000)
+
+  private func workouts(_ count: Int) throws -> [Workout] {
+    try (1...count).map { number in
+      Workout(
+        id: HistorySample.id(UInt8(number)), title: try Title("Day \(number)"),
+        createdAt: StarterSet.moment)
+    }
+  }
+
+  /// A workout was done so many days ago, the newest first.
+  private func log(_ done: [(workout: UInt8, days: Int)]) -> TrainingLog {
+    var log = TrainingLog()
+    for (index, (workout, days)) in done.enumerated() {
+      log.add(
+        HistorySample.session(
+          UInt8(200 + index), today.adding(-days).description, workout: workout))
+    }
+    return log
+  }
+
+  @Test func `the workouts done last are left out`() throws {
+    let log = log([(1, 1), (1, 2), (2, 3), (3, 4)])
+    let choice = WorkoutChoice(
+      among: try workouts(4), log: log, today: today, avoiding: 2)
+    let chosen = Set((0..<200).compactMap { choice.workout(seed: $0)?.title.text })
+    #expect(chosen == ["Day 3", "Day 4"])
+  }
+
+  @Test func `what was not done for long is chosen more often`() throws {
+    let choice = WorkoutChoice(
+      among: try workouts(2), log: log([(1, 4)]), today: today, avoiding: 0)
+    let chosen = (0..<1_000).compactMap { choice.workout(seed: $0)?.title.text }
+    // Five parts to sixty-one.
+    #expect((40...120).contains(chosen.count { $0 == "Day 1" }))
+  }
+
+  @Test func `the only one is chosen even if it was done last, and of none none`() throws {
+    let only = WorkoutChoice(
+      among: try workouts(1), log: log([(1, 0)]), today: today, avoiding: 2)
+    #expect(only.workout(seed: 3)?.title.text == "Day 1")
+    let none = WorkoutChoice(among: [], log: TrainingLog(), today: today, avoiding: 2)
+    #expect(none.workout(seed: 3) == nil)
+  }
+}

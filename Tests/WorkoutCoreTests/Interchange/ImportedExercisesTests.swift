@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+@Suite struct ImportedExercisesTests {
+  private let store = DataStore.inMemory(Library())
+
+  private func read(_ text: String) throws -> ImportedExercises {
+    try ImportedExercises(Array(text.utf8), file: "a.json", now: Bench.moment)
+  }
+
+  private static let free = """
+    [{"id":"Neck_Press","name":"Lying Neck Press","force":"push","level":"expert","mechanic":null,
+    "equipment":"body only","primaryMuscles":["neck"],"secondaryMuscles":["traps","lower back"],
+    "instructions":["Lie down.","Press."],"category":"stretching","images":["Neck_Press/0.jpg"]},
+    {"name":"","primaryMuscles":["chest"]},
+    {"name":"Run","primaryMuscles":[],"category":"cardio"},
+    {"name":"Nothing","primaryMuscles":["tail"],"category":"strength"}]
+    """
+
+  @Test func `free-exercise-db is read, and a bad entry is named`() throws {
+    let found = try read(Self.free)
+    #expect(found.entries.map(\.exercise.title.text) == ["Lying Neck Press", "Run"])
+    let first = try #require(found.entries.first)
+    #expect(first.exercise.muscleGroups.groups == [.shoulders, .back])
+    #expect(first.exercise.exerciseDescription?.text == "Lie down.\nPress.")
+    #expect(first.exercise.equipment?.text == "none")
+    #expect(first.exercise.level == .advanced && first.exercise.style == .stretch)
+    #expect(first.exercise.tags.map(\.text) == ["neck"])
+    #expect(first.picture == "Neck_Press/0.jpg")
+    #expect(found.entries.last?.exercise.muscleGroups.groups == [.fullBody])
+    #expect(found.entries.last?.exercise.style == .hiit)
+    #expect(found.problems.count == 2)
+    guard case .unreadable("a.json", 4, _, .value(.invalidTitle), _) = found.problems[0] else {
+      Issue.record("\(found.problems[0])")
+      return
+    }
+  }
+
+  @Test func `wger is read in English, without its HTML`() throws {
+    let found = try read(
+      """
+      {"count":1,"results":[{"uuid":"u1","category":{"name":"Abs"},
+      "muscles":[{"name":"Rectus abdominis","name_en":"Abs"}],
+      "muscles_secondary":[{"name":"Serratus anterior","name_en":""}],
+      "equipment":[{"name":"none (bodyweight exercise)"}],"images":[{"image":"https://x/C-1.png"}],
+      "translations":[{"language":1,"name":"Bauchpresse"},{"language":2,"name":"Crunches",
+      "description":"<p>Lie &amp; curl.</p><ul><li>Slow</li></ul>","aliases":[{"alias":"Curl"}]}]}]}
+      """)
+    #expect(found.problems.isEmpty)
+    let exercise = try #require(found.entries.first?.exercise)
+    #expect(exercise.title.text == "Crunches" && exercise.aliases.map(\.text) == ["Curl"])
+    #expect(exercise.muscleGroups.groups == [.core])
+    #expect(exercise.exerciseDescription?.text == "Lie & curl.\nSlow")
+    #expect(exercise.equipment?.text == "none")
+    #expect(found.entries.first?.picture == "https://x/C-1.png")
+  }
+
+  @Test func `our own comes back as it was, but for its pictures`() throws {
+    var exercise = try #require(try Samples.rich().exercises.first)
+    let line = JSONSamples.line { json in json.array([exercise]) { $1.write(to: &$0) } }
+    (exercise.image, exercise.thumbnail) = (nil, nil)
+    #expect(try read(line).entries.map(\.exercise) == [exercise])
+  }
+
+  @Test func `an update leaves alone what the user has edited`() throws {
+    let none: (String) -> PictureFile? = { _ in nil }
+    let added = try store.exercises.take(try read(Self.free), picture: none).added
+    #expect(added.count == 2)
+    #expect(try store.exercises.take(try read(Self.free), picture: none).present.count == 2)
+    try store.exercises.update(added[1].id, ExerciseDraft(description: "Mine."))
+    let newer = Self.free.replacing("Press.", with: "Press slowly.")
+      .replacing(#""category":"cardio""#, with: #""category":"cardio","instructions":["Run."]"#)
+    let updated = try store.exercises.take(try read(newer), isUpdating: true, picture: none)
+    #expect(updated.updated.map(\.title.text) == ["Lying Neck Press"])
+    let kept = try store.read().library.exercises
+    #expect(kept.map(\.exerciseDescription?.text) == ["Lie down.\nPress slowly.", "Mine."])
+    let trial = try store.exercises.take(
+      try read(newer), isUpdating: true, isDryRun: true, picture: none)
+    #expect(trial.updated.isEmpty)
+  }
+
+  @Test(arguments: ["{", "7", "[", #"{"exercises":3}"#])
+  func `what is no list of exercises is refused`(text: String) {
+    #expect(throws: CoreError.self) { try read(text) }
+  }
+}
