@@ -226,6 +226,29 @@ struct SchemaTests {
     try Data("{\"a\":1}".utf8).write(to: URL(filePath: "\(store.path)/config.json"))
     try await trial.expect("backupSummary", of: "restore \(file) --dry-run")
     try await trial.expect("backupSummary", of: "restore \(file) --force")
+    try await tryMerging(&trial)
+  }
+
+  private func tryMerging(_ trial: inout SchemaTrial) async throws {
+    let store = trial.store
+    let library = try store.folder.read("data/library.json")
+    for (name, title) in [("base", "Squat Jump"), ("ours", "Jump"), ("theirs", "High Jump")] {
+      try store.folder.write(
+        library.replacing("\"Squat Jump\"", with: "\"\(title)\""), to: "\(name).json")
+    }
+    let files = ["base", "ours", "theirs"].map { store.folder.path(of: "\($0).json") }
+    try await trial.expect("merge", of: "merge \(files.joined(separator: " "))")
+    let copy = "\(store.path)/library.sync-conflict-20261120-183000-ABCDEFG.json"
+    try Data(try store.folder.read("theirs.json").utf8).write(to: URL(filePath: copy))
+    try await trial.expect("merge", of: "merge \(copy)")
+    let hub = store.folder.path(of: "hub.git")
+    try await trial.expect("syncSetup", of: "sync --setup \(hub)")
+    try await trial.expect("sync", of: "sync")
+    _ = try await store.shell("git init -q --bare '\(hub)'; g sync")
+    let other = store.folder.path(of: "other")
+    try await trial.expect("syncSetup", of: "sync --setup \(hub) --data-dir \(other)")
+    try await trial.expect("exercise", of: "exercise add Sprawl -m core --data-dir \(other)")
+    try await trial.expect("sync", of: "sync --data-dir \(other)")
   }
 
   private func tryHelp(_ trial: inout SchemaTrial) async throws {

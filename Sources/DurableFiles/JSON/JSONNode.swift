@@ -157,7 +157,7 @@ package struct JSONNode: Sendable {
   }
 
   /// The value of the first member whose name is wanted; `nil` if no member has such a name.
-  func member(where isWanted: (JSONNode) -> Bool) -> JSONNode? {
+  package func member(where isWanted: (JSONNode) -> Bool) -> JSONNode? {
     guard kind == .object else { return nil }
     return JSONMembers(of: self).first { isWanted($0.name) }?.value
   }

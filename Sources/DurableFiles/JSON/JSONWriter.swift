@@ -188,6 +188,9 @@ package struct JSONWriter {
     bytes += value ? "true".utf8 : "false".utf8
   }
 
+  /// A value that was written before, byte by byte.
+  package mutating func raw(_ written: [UInt8]) { bytes += written }
+
   /// A value of another document: byte by byte in the pretty form, else on one line.
   package mutating func copy(_ node: JSONNode) {
     switch node.kind {

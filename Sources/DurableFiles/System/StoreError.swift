@@ -8,6 +8,8 @@ public enum StoreError: Error, Equatable, Sendable {
   case running(path: String)
   /// The file is not what gymtastic writes. `place` is where in it, `expected` what belongs there.
   case damaged(path: String, place: String, expected: String)
+  /// The file has the marks of a merge that was not finished; the first is in this line, from 1.
+  case conflicted(path: String, line: Int)
   /// The file is larger than what is read of its kind, `limit` in bytes.
   case tooLarge(path: String, limit: Int64)
   /// The file would be larger than what is read of its kind, both in bytes; nothing was written.
@@ -97,7 +99,7 @@ extension StoreError {
   /// Whether a file is not what it should be, in content or size. A later version is not meant.
   package var isOfContent: Bool {
     switch self {
-    case .damaged, .tooLarge: true
+    case .damaged, .conflicted, .tooLarge: true
     default: false
     }
   }

@@ -84,7 +84,8 @@ struct CommandSet: Sendable {
       Status.self,
       StarterList.self, StarterAdd.self,
       Config.self, ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
-      Undo.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+      Undo.self, BackupCommand.self, RestoreCommand.self, MergeCommand.self, SyncCommand.self,
+      DoctorCommand.self,
       Completions.self, Help.self, Complete.self,
     ],
     groups: [

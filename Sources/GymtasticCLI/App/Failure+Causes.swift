@@ -65,6 +65,7 @@ extension Failure.Item {
   /// The problem's own hint, or one that names a command or an option.
   static func hint(for problem: Problem) -> String? {
     switch problem {
+    case .notSynced(let reason): hint(for: reason)
     case .exerciseNotFound(let name, _):
       problem.hint ?? "gymtastic exercise add \(name.shellQuoted) -m <group> adds it"
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
@@ -81,6 +82,18 @@ extension Failure.Item {
       .workoutNotValid, .sessionNotActive,
       .alreadyCompleted, .cannotAdvance, .noCurrentItem:
       problem.hint
+    }
+  }
+
+  private static func hint(for reason: Problem.SyncReason) -> String? {
+    switch reason {
+    case .noGit: "install git"
+    case .noRepository: "gymtastic sync --setup <address> makes it one"
+    case .noBranch: "git switch main checks one out"
+    case .unfinished(let work):
+      "gymtastic merge resolves the data files; then git \(work) --continue, or --abort"
+    case .otherFiles: "merge them with git, commit, and sync again"
+    case .refused, .ended: "the data is as before; gymtastic sync tries again"
     }
   }
 
@@ -148,6 +161,10 @@ extension Failure {
       self.init(
         .damagedStore, "\(path) is damaged: \(place): expected \(expected)", hint: hint,
         value: path)
+    case .conflicted(let path, let line):
+      self.init(
+        .conflictedStore, "\(path) has the marks of an unfinished merge, from line \(line)",
+        hint: "gymtastic merge resolves it; nothing was changed", value: path)
     case .tooLarge(let path, let limit):
       self.init(
         .damagedStore, "\(path) is too large: at most \(limit) bytes are read", hint: hint,

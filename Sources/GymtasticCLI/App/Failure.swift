@@ -133,8 +133,8 @@ extension ErrorName {
       .invalidPosition, .missingConfiguration, .emptyCircuit, .invalidEntry, .invalidText,
       .changedMeanwhile, .repeatedID, .workoutNotValid, .invalidSpeed, .sessionNotActive,
       .alreadyCompleted,
-      .cannotAdvance, .noCurrentItem, .invalidMeasurement, .damagedStore, .newerStore,
-      .storeTooLarge:
+      .cannotAdvance, .noCurrentItem, .invalidMeasurement, .damagedStore, .conflictedStore,
+      .newerStore, .notSynced, .storeTooLarge:
       .invalidData
     }
   }

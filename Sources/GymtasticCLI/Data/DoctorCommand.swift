@@ -123,6 +123,10 @@ extension StoreFinding {
     switch code {
     case .damagedFile, .missingLibrary:
       "fix it by hand, or bring back a backup with gymtastic restore --force"
+    case .mergeMarks: "resolve it with gymtastic merge"
+    case .conflictCopy where FilePath(file).name.hasPrefix("config"):
+      "compare it with config.json, then remove it"
+    case .conflictCopy: "take it in with gymtastic merge \(file.shellQuoted)"
     case .newerSchema: "update gymtastic"
     case .unreadableFile: "make it readable for this user, or name another folder with --data-dir"
     case .unwritableFile: "make it writable for this user, or name another folder with --data-dir"

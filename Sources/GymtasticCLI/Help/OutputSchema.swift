@@ -30,7 +30,8 @@ enum OutputSchema {
     let parts = [
       values, timeline, event, result, exercise, text, difference, workout, plans, statistics,
       records,
-      charts, pictures, entries, changes, settings, doctor, backup, errors, scripts, commands,
+      charts, pictures, entries, changes, merges, settings, doctor, backup, errors, scripts,
+      commands,
       command,
       option,
     ]

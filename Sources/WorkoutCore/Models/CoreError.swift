@@ -47,6 +47,8 @@ extension StoreError {
   init(_ error: JSONError, of path: String) {
     if let version = error.version {
       self = .newer(path: path, version: version.found(at: error.place))
+    } else if let line = error.lineOfMergeMark {
+      self = .conflicted(path: path, line: line)
     } else {
       self = .damaged(path: path, place: error.place, expected: error.expected)
     }

@@ -70,7 +70,11 @@ public enum ErrorName: String, CaseIterable, Sendable {
   /// Another process is saving, or running.
   case busy
   case damagedStore
+  /// A file with the marks of a merge that was not finished.
+  case conflictedStore
   case newerStore
+  /// The data folder is in no state to be exchanged with other machines.
+  case notSynced
   /// More than a file of the store may hold.
   case storeTooLarge
   /// What must never happen did.

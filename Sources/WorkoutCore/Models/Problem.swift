@@ -93,6 +93,9 @@ public enum Problem: Error, Hashable, Sendable {
   /// Why the library could not be saved without what was to go.
   case deletionFailed(String)
 
+  /// Why the data was not exchanged with other machines.
+  case notSynced(SyncReason)
+
   // MARK: Runs
 
   /// The workout cannot be run: everything that is wrong with it.
@@ -148,6 +151,23 @@ extension Problem {
     /// It made something else than a small picture.
     case notAThumbnail(String)
     case tooLarge(String)
+  }
+
+  /// Why data was not exchanged with other machines.
+  public enum SyncReason: Hashable, Sendable {
+    case noGit
+    /// The data folder is no repository of its own.
+    case noRepository(String)
+    /// No branch is checked out.
+    case noBranch
+    /// A merge, rebase or other work of git's that was begun and not finished.
+    case unfinished(String)
+    /// Both sides changed files that are not this program's.
+    case otherFiles([String])
+    /// The shared repository refused what was sent; what git said.
+    case refused(String)
+    /// A command of git failed.
+    case ended(String, ProcessEnding)
   }
 
   /// Why an amount cannot be recorded.
@@ -235,6 +255,10 @@ extension Problem {
     case .unreadableEntry: (.invalidEntry, nil)
     case .changedMeanwhile(let title): (.changedMeanwhile, title)
     case .deletionFailed: (.deletionFailed, nil)
+    case .notSynced(.noGit): (.notFound, "git")
+    case .notSynced(.ended), .notSynced(.refused): (.inputOutput, nil)
+    case .notSynced(.otherFiles(let files)): (.notSynced, files.first)
+    case .notSynced: (.notSynced, nil)
     case .workoutNotValid: (.workoutNotValid, nil)
     case .sessionNotActive: (.sessionNotActive, nil)
     case .alreadyCompleted: (.alreadyCompleted, nil)

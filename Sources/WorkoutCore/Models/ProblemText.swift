@@ -165,6 +165,7 @@ extension Problem {
         message: "“\(title)” was changed elsewhere while you edited it; not saved",
         hint: "nothing was changed; start again from the current workout")
     case .deletionFailed(let reason): Wording(message: "nothing could be removed: \(reason)")
+    case .notSynced(let reason): Wording(message: reason.text)
     case .workoutNotValid(let problems):
       Wording(
         message: "the workout cannot be run: " + problems.map(\.message).joined(separator: "; "),
@@ -252,6 +253,20 @@ extension Problem.MeasurementReason {
     case .minutesOrMeters: "write min or cm"
     case .timeWithoutUnits: "as in 7h30m"
     case .otherUnit: "give a measure in another unit a name of its own"
+    }
+  }
+}
+
+extension Problem.SyncReason {
+  fileprivate var text: String {
+    switch self {
+    case .noGit: "there is no program git"
+    case .noRepository(let folder): "\(folder) is not a git repository of its own"
+    case .noBranch: "the repository of the data folder has no branch checked out"
+    case .unfinished(let work): "a \(work) of git's is unfinished in the data folder"
+    case .otherFiles(let files): "both sides changed \(files.prefix(5).map(\.self).listed())"
+    case .refused(let answer): "git could not send the data: \(answer)"
+    case .ended(let command, let ending): "\(command) \(ending)"
     }
   }
 }

@@ -228,7 +228,8 @@ extension ExecutionService {
   private static func isOfSystem(_ error: StoreError) -> Bool {
     switch error {
     case .inputOutput, .notDurable, .unfinishedChange, .outgrown: true
-    case .busy, .running, .damaged, .tooLarge, .newer, .missing, .changedElsewhere: false
+    case .busy, .running, .damaged, .conflicted, .tooLarge, .newer, .missing, .changedElsewhere:
+      false
     }
   }
 }

@@ -146,6 +146,17 @@ public struct DataStore: Sendable {
   private func commit(_ change: DataChange) throws(CoreError) {
     let edits = try change.edits(in: files)
     try CoreError.wrap(try Commit(self).make(edits, of: change))
+    if !edits.isEmpty { ignoreOwnFiles() }
+  }
+
+  /// Keeps what belongs to this machine alone out of a folder's git repository.
+  private func ignoreOwnFiles() {
+    let file = SyncFile.ignored
+    guard (try? files.holds(".git")) == true, (try? files.holds(file.rawValue)) == false else {
+      return
+    }
+    // The next change tries again.
+    try? files.create(file.rawValue, with: file.completed([]), isSynced: false)
   }
 
   // MARK: The lock

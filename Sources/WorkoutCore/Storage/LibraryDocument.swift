@@ -40,6 +40,8 @@ package struct LibraryDocument: Sendable {
 
   /// The bytes of the file.
   package var bytes: [UInt8] { text.bytes }
+  /// The whole document.
+  var root: JSONNode { text.root }
 
   /// The bytes of the file of a new library.
   package static func bytes(of library: Library) -> [UInt8] {

@@ -62,9 +62,12 @@ struct LineDocument {
     /// Without the newline.
     var data: [UInt8] { Array(bytes[range]) }
 
+    /// What the line holds.
+    func root() throws(JSONError) -> JSONNode { try JSONText(bytes, in: range).root }
+
     /// The record that the line holds.
     func record<Record: LineRecord>(of type: Record.Type) throws(JSONError) -> Record {
-      try Record(line: try JSONText(bytes, in: range).root, isWhole: true)
+      try Record(line: try root(), isWhole: true)
     }
   }
 

@@ -45,7 +45,7 @@ package struct Doctor: Sendable {
     let findings =
       libraryFindings() + lineFindings(.history) + lineFindings(.body) + undoFindings()
       + fileFindings(.settings) + fileFindings(.session) + damagedImages()
-      + folderCheck.findings
+      + conflictCopies() + folderCheck.findings
     return findings.filter { !isOfRunInProgress($0) }
   }
 
@@ -129,6 +129,17 @@ package struct Doctor: Sendable {
         _ = try ChangeRecord(data)
         guard path == ChangeLog(folder: store.files).pendingPath else { return nil }
         return StoreFinding(.unfinishedChange, path, "a change was cut off", fix: .settle)
+      }
+    }
+  }
+
+  private func conflictCopies() -> [StoreFinding] {
+    let names = (try? system.list(store.folder)) ?? []
+    return names.sortedByBytes().compactMap { name in
+      ConflictCopy.file(of: name).map { file in
+        StoreFinding(
+          .conflictCopy, store.files.path(of: name),
+          "another program left this copy of \(file.rawValue) when two machines changed it")
       }
     }
   }

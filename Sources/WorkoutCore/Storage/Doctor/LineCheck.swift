@@ -13,6 +13,12 @@ struct LineCheck {
   /// - Parameter type: what the lines should hold.
   init(file: String, data: [UInt8], of type: any LineRecord.Type) {
     self.file = file
+    // Its lines are of two versions, and which of them count is not known.
+    if let line = JSONError(at: 0, of: data, expected: "").lineOfMergeMark {
+      findings = [StoreFinding(mergeMarksAt: line, file)]
+      kept = data
+      return
+    }
     let document = LineDocument(data)
     for line in document.lines {
       do throws(JSONError) {

@@ -198,7 +198,8 @@ extension Doctor.Repair {
       fail(path, "a repair could not finish: \(cause)")
     case .outgrown(let path, let size, let limit):
       fail(path, "repaired it would have \(size) bytes, and at most \(limit) are read")
-    case .busy, .running, .damaged, .tooLarge, .newer, .missing, .changedElsewhere: break
+    case .busy, .running, .damaged, .conflicted, .tooLarge, .newer, .missing, .changedElsewhere:
+      break
     }
   }
 

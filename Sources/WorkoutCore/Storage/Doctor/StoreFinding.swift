@@ -17,6 +17,10 @@ package struct StoreFinding: Equatable, Sendable {
   package enum Code: String, CaseIterable, Sendable {
     /// A file that cannot be read as what it should be.
     case damagedFile
+    /// A file with the marks of an unfinished merge: which side counts is not for a repair to say.
+    case mergeMarks
+    /// A copy that another program left beside a file that two machines changed.
+    case conflictCopy
     /// No library, though the previous version it exists.
     case missingLibrary
     /// A file of a later version, which is not touched.
@@ -85,9 +89,16 @@ package struct StoreFinding: Equatable, Sendable {
   init(_ error: JSONError, _ file: String) {
     if let version = error.version?.found(at: error.place) {
       self.init(newer: version, file)
+    } else if let line = error.lineOfMergeMark {
+      self.init(mergeMarksAt: line, file)
     } else {
       self.init(.damagedFile, file, at: error.place, "expected \(error.expected)", fix: .setAside)
     }
+  }
+
+  /// A file that was not merged completely.
+  init(mergeMarksAt line: Int, _ file: String) {
+    self.init(.mergeMarks, file, at: "line \(line)", "it has the marks of an unfinished merge")
   }
 
   /// A file, or a line of one, that a later version wrote.

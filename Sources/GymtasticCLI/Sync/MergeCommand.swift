@@ -1,0 +1,107 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `merge`: what another machine changed, into the data.
+struct MergeCommand: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "merge",
+      summary: "Merge data that another machine changed",
+      discussion: """
+        One file or folder is a copy from elsewhere: another data folder, or a file that Syncthing \
+        or Dropbox left beside the library, the history or the measurements. What it holds and the \
+        data lacks is added; nothing is removed. A copy that was left in the data folder is set \
+        aside afterwards.
+
+        Without a file, it resolves the conflicts that git left in the data folder. With three \
+        files, it merges the changes of the second and the third since the first into the second, \
+        as git asks of a merge driver; gymtastic sync --setup registers it.
+
+        Exercises, workouts, plans, sessions and measurements are merged by id, member by member. \
+        Where both sides changed a member, the value of the later version stays; what one side \
+        removed and the other changed stays too. Each of these is reported.
+        """,
+      examples: [
+        .init("gymtastic merge /media/laptop/gymtastic", "Take in another data folder"),
+        .init(
+          "gymtastic merge library.sync-conflict-20261120-183000-ABCDEFG.json",
+          "Take in a conflict copy"),
+        .init("gymtastic merge", "Resolve the conflicts of git pull"),
+      ],
+      operands: [files]
+    )
+  }
+  private static let files = OperandList(
+    .file, allowsNone: true, "A copy from elsewhere, or the base, ours and theirs")
+
+  let arguments: ParsedArguments
+  private var files: [String] { arguments[Self.files] }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let service = MergeService(context.store)
+    switch files.count {
+    case 0: return try resolve(in: context)
+    case 1: return try takeIn(service, context)
+    case 3: return try mergeThree(service, context)
+    default:
+      throw .usage(
+        "merge takes no file, one or three, not \(files.count)",
+        hint: "as in gymtastic merge <base> <ours> <theirs>")
+    }
+  }
+
+  private func mergeThree(_ service: MergeService, _ context: Context) throws(Failure) -> Report {
+    for path in files where try !Failure.wrapStore(try context.texts.exists(path)) {
+      throw context.noFile(path)
+    }
+    let conflicts = try Failure.wrap(
+      damageHint: Self.damageHint,
+      try service.merge(base: files[0], ours: files[1], theirs: files[2]))
+    guard let conflicts else { throw context.noFile(files[1]) }
+    return Self.report("Merged \(files[2]) into \(files[1])", nil, conflicts)
+  }
+
+  private static let damageHint = "nothing was merged"
+
+  private func takeIn(_ service: MergeService, _ context: Context) throws(Failure) -> Report {
+    let path = files[0]
+    let outcome = try Failure.wrap(damageHint: Self.damageHint, try service.takeIn(path))
+    guard let outcome else { throw context.noFile(path) }
+    let news = outcome.difference.flatMap(MergeText.text)
+    var report = Self.report(
+      news.map { "Took in \(path): \($0)" } ?? "\(path) holds nothing new", outcome.difference,
+      outcome.conflicts, setAside: outcome.setAside)
+    if outcome.difference == nil { report.body = .noChange("\(path) holds nothing new") }
+    if let kept = outcome.setAside { report.notes.append("kept the copy as \(kept)") }
+    return report
+  }
+
+  private func resolve(in context: Context) throws(Failure) -> Report {
+    let service = SyncService(context.store, launcher: context.processes)
+    guard let conflicts = try Failure.wrap(try service.resolve()) else {
+      throw .notFound(
+        "git left no conflict in the data files of \(context.store.folder)",
+        value: context.store.folder,
+        hint: "name a file or folder to take in, as in gymtastic merge /media/laptop/gymtastic")
+    }
+    var report = Self.report("Resolved the conflicts in \(context.store.folder)", nil, conflicts)
+    report.notes.append("gymtastic sync commits the merge, or git commit")
+    return report
+  }
+
+  private static func report(
+    _ line: String, _ difference: DataDifference?, _ conflicts: [MergeConflict],
+    setAside: String? = nil
+  ) -> Report {
+    Report(
+      .change(line),
+      json: .object { json in
+        MergeText.write(conflicts, to: &json)
+        if let difference { json.member("came") { difference.write(to: &$0) } }
+        json.member("setAside", setAside)
+      },
+      notes: MergeText.notes(conflicts))
+  }
+}

@@ -1,0 +1,96 @@
+import DurableFiles
+import WorkoutCore
+
+/// What merges report.
+enum MergeText {
+  /// `2 new sessions, 1 changed exercise`; `nil` if nothing differs.
+  static func text(_ difference: DataDifference) -> String? {
+    let kinds = [
+      ("exercise", difference.exercises), ("workout", difference.workouts),
+      ("plan", difference.plans), ("session", difference.sessions),
+      ("measurement", difference.measurements),
+    ]
+    var parts = kinds.flatMap { noun, changes in
+      [
+        (changes?.added, "new"), (changes?.changed, "changed"), (changes?.removed, "removed"),
+      ].compactMap { titles, adjective -> String? in
+        guard let count = titles?.count, count > 0 else { return nil }
+        return CountedNoun.text(count, "\(adjective) \(noun)")
+      }
+    }
+    if let settings = difference.settings, !settings.isEmpty {
+      parts.append(CountedNoun.text(settings.count, "changed setting"))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// A line for each thing that both sides changed.
+  static func notes(_ conflicts: [MergeConflict]) -> [String] {
+    conflicts.map { conflict in
+      let name = "\(conflict.kind.rawValue) “\(conflict.name)”"
+      switch conflict.outcome {
+      case .laterMembers(let members) where members == [conflict.name]:
+        return "\(name): changed on both sides; one value was kept"
+      case .laterMembers(let members):
+        return "\(name): \(members.listed()) changed on both sides; the later was kept"
+      case .laterVersion:
+        return "\(name): changed on both sides in ways that do not fit; the later was kept"
+      case .keptChange: return "\(name): removed on one side, changed on the other; it was kept"
+      case .sameTitle: return "\(name): each side added one with this title; both were kept"
+      }
+    }
+  }
+
+  static func write(_ conflicts: [MergeConflict], to json: inout JSONWriter) {
+    json.objects("conflicts", conflicts) { json, conflict in
+      json.member("kind", conflict.kind.rawValue)
+      json.member("name", conflict.name)
+      switch conflict.outcome {
+      case .laterMembers(let members):
+        json.member("outcome", "laterMembers")
+        json.member("members", members)
+      case .laterVersion: json.member("outcome", "laterVersion")
+      case .keptChange: json.member("outcome", "keptChange")
+      case .sameTitle: json.member("outcome", "sameTitle")
+      }
+    }
+  }
+}
+
+extension OutputSchema {
+  static func merges(_ schemas: inout [String: JSONSchema]) {
+    schemas["merge"] = .object(
+      about: "merge.",
+      [
+        .required("conflicts", .list(of: "mergeConflict"), "What both sides changed."),
+        .optional("came", .reference("dataChanges"), "What is different now."),
+        .optional("setAside", .string(), "Where the copy that was taken in is kept."),
+      ])
+    schemas["sync"] = .object(
+      about: "sync.",
+      [
+        .required("committed", .boolean, "Whether something had changed here."),
+        .required("conflicts", .list(of: "mergeConflict"), "What both sides changed."),
+        .optional("came", .reference("dataChanges"), "What the other machines changed."),
+        .optional("went", .reference("dataChanges"), "What they get."),
+        .required(
+          "contact", .words(["done", "noRemote", "unreachable"]),
+          "Whether the shared repository was reached."),
+        .optional("answer", .string(), "What git said when it was not."),
+      ])
+    schemas["syncSetup"] = .object(
+      about: "sync --setup.",
+      [
+        .required("folder", .string()),
+        .required("new", .boolean, "Whether the folder was no repository before."),
+        .optional("address", .string(), "Of the shared repository."),
+      ])
+    schemas["mergeConflict"] = .object([
+      .required("kind", .words(MergedKind.self)),
+      .required("name", .string()),
+      .required(
+        "outcome", .words(["laterMembers", "laterVersion", "keptChange", "sameTitle"])),
+      .optional("members", .list(.string()), "Of laterMembers."),
+    ])
+  }
+}

@@ -1,0 +1,108 @@
+/// Merges three versions of a library's file.
+struct LibraryMerge {
+  let bytes: [UInt8]
+  private(set) var conflicts: [MergeConflict] = []
+
+  private static let lists: [(name: StaticString, kind: MergedKind)] = [
+    ("exercises", .exercise), ("workouts", .workout), ("plans", .plan),
+  ]
+
+  init(
+    _ versions: ThreeWayVersions<LibraryDocument>, path: String, starter: Library
+  ) throws(StoreError) {
+    let roots = [versions.base, versions.ours, versions.theirs].map {
+      $0.map { VersionValue($0.root) }
+    }
+    let standard = try? JSONText(LibraryDocument.bytes(of: starter)).root
+    var lists: [(name: StaticString, elements: [[UInt8]])] = []
+    for (name, kind) in Self.lists {
+      let elements = roots.map { Self.elements(of: $0?.node, name) }
+      let merge = ListMerge(
+        ThreeWay(base: elements[0], ours: elements[1], theirs: elements[2]), of: kind,
+        defaults: Self.elements(of: standard, name), form: (.pretty, 2))
+      conflicts += merge.conflicts
+      lists.append((name, merge.elements))
+    }
+    let names = Set(Self.lists.map { "\($0.name)" })
+    let others = ObjectMerge(
+      base: roots[0], ours: VersionValue(versions.ours.root),
+      theirs: VersionValue(versions.theirs.root), of: .member, without: names)
+    conflicts += others.conflicts.map {
+      MergeConflict(kind: .member, name: $0, outcome: .laterMembers([$0]))
+    }
+    let written = JSONWriter.document(.pretty) { json in
+      others.write(to: &json) { json in
+        for list in lists where !list.elements.isEmpty || "\(list.name)" != "plans" {
+          json.array("\(list.name)", list.elements) { $0.raw($1) }
+        }
+      }
+    }
+    bytes = try StoreError.wrap(path, try Self.relinked(written, versions))
+  }
+
+  private static func elements(of root: JSONNode?, _ name: StaticString) -> [VersionValue] {
+    var members = try? root?.members()
+    let list = try? members?.find(name)?.elements()
+    return list.map { $0.map(VersionValue.init) } ?? []
+  }
+
+  /// The merged library with its references repaired: one side may have removed or renamed what the
+  /// other began to use.
+  private static func relinked(
+    _ bytes: [UInt8], _ versions: ThreeWayVersions<LibraryDocument>
+  ) throws(JSONError) -> [UInt8] {
+    let document = try LibraryDocument(bytes)
+    var library = document.library
+    let exercises = Dictionary(library.exercises.map { ($0.id, $0) }) { first, _ in first }
+    let formerLinks = FormerLinks([versions.base, versions.ours, versions.theirs])
+    for index in library.workouts.indices {
+      library.workouts[index] = library.workouts[index].mapItems { item in
+        let id = item.id
+        item.mapLinks { formerLinks.repaired($0, of: id, among: exercises) }
+      }
+    }
+    for workout in library.workouts { library.retitleEntries(of: workout) }
+    return library == document.library ? bytes : document.bytes(replacedBy: library)
+  }
+}
+
+/// The exercises that items were linked to in any version: one that was removed on one side only,
+/// and stays because it was changed on the other, is linked again.
+private struct FormerLinks {
+  private var exercises: [Place: UUID] = [:]
+
+  private struct Place: Hashable {
+    let item: UUID
+    let title: String
+  }
+
+  init(_ documents: [LibraryDocument?]) {
+    for workout in documents.compactMap({ $0?.library.workouts }).joined() {
+      for item in workout.items {
+        for link in item.links {
+          guard case .linked(let id) = link.exercise else { continue }
+          let place = Place(item: item.id, title: link.title.folded)
+          let known = exercises[place]
+          exercises[place] = known.map { $0.uuidString < id.uuidString ? $0 : id } ?? id
+        }
+      }
+    }
+  }
+
+  func repaired(
+    _ link: ExerciseLink, of item: UUID, among known: [UUID: Exercise]
+  ) -> ExerciseLink {
+    switch link.exercise {
+    case .linked(let id):
+      guard let exercise = known[id] else {
+        return ExerciseLink(exercise: .deleted, title: link.title)
+      }
+      return ExerciseLink(exercise: link.exercise, title: exercise.title)
+    case .deleted:
+      let former = exercises[Place(item: item, title: link.title.folded)]
+      guard let exercise = former.flatMap({ known[$0] }) else { return link }
+      return ExerciseLink(exercise: .linked(exercise.id), title: exercise.title)
+    case .unlinked: return link
+    }
+  }
+}

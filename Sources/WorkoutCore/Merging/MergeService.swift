@@ -1,0 +1,198 @@
+/// Merges versions of a data folder's files that other machines changed.
+public struct MergeService: Sendable {
+  let store: DataStore
+
+  public init(_ store: DataStore) { self.store = store }
+
+  private var system: SystemCalls { store.configuration.system }
+
+  /// What a copy brought.
+  public struct Outcome: Equatable, Sendable {
+    /// What is different now; `nil` if nothing is.
+    public internal(set) var difference: DataDifference?
+    public internal(set) var conflicts: [MergeConflict] = []
+    /// Where a conflict copy in the data folder was put after it was merged.
+    public internal(set) var setAside: String?
+  }
+
+  // MARK: Three files
+
+  /// Merges two changed versions of a file in place of the one, as git asks of a merge driver.
+  ///
+  /// - Parameters:
+  ///   - base: the path of the version that both began from; an empty file if there is none.
+  ///   - ours: the path of the one version, which the result replaces.
+  ///   - theirs: the path of the other.
+  /// - Returns: what both sides changed; `nil` if one of the files does not exist.
+  /// - Throws: for a file that is damaged or newer; nothing is written then.
+  public func merge(
+    base: String, ours: String, theirs: String
+  ) throws(CoreError) -> [MergeConflict]? {
+    var versions: [FileMerge.Version] = []
+    for path in [base, ours, theirs] {
+      let bytes = try CoreError.wrap(
+        try FileContents.read(path, allowingStreams: path == base, limit: Backup.limit, system))
+      guard let bytes else { return nil }
+      versions.append(FileMerge.Version(path: path, bytes: bytes))
+    }
+    guard let file = FileMerge.file(of: versions.map(\.bytes)) else {
+      guard versions.allSatisfy(\.bytes.isEmpty) else { throw .store(Self.unknown(ours)) }
+      return []
+    }
+    let own = store.files.path(of: file.rawValue)
+    guard system.areOne(ours, own) else {
+      do throws(StoreError) {
+        let merge = try merge(file, versions)
+        try AtomicFile(ours, system).replace(
+          with: merge.bytes, keepingBackup: false, limit: file.limit)
+        return merge.conflicts
+      } catch {
+        throw .store(error)
+      }
+    }
+    return try store.update { change throws(CoreError) in
+      let present = try CoreError.wrap(try store.files.read(file.rawValue, limit: file.limit))
+      versions[1] = FileMerge.Version(path: own, bytes: present?.bytes ?? file.emptyContent)
+      let merge = try CoreError.wrap(try merge(file, versions))
+      change.contents[file] = merge.bytes
+      return merge.conflicts
+    }
+  }
+
+  private func merge(
+    _ file: StoreFile, _ versions: [FileMerge.Version]
+  ) throws(StoreError) -> FileMerge {
+    try FileMerge(
+      file, base: versions[0].bytes.isEmpty ? nil : versions[0], ours: versions[1],
+      theirs: versions[2], starter: store.configuration.starter())
+  }
+
+  private static func unknown(_ path: String) -> StoreError {
+    .damaged(path: path, place: "line 1", expected: "a library, a history or measurements")
+  }
+
+  // MARK: A copy from elsewhere
+
+  /// Adds to the data what a copy of it holds: a data folder, or one of its files. Since it is not
+  /// known what both began from, nothing counts as removed.
+  ///
+  /// - Returns: `nil` if nothing exists at the path.
+  /// - Throws: for a file that is damaged or newer, or none of the three that can be merged.
+  public func takeIn(_ path: String) throws(CoreError) -> Outcome? {
+    guard let copy = try copy(at: path) else { return nil }
+    var outcome = Outcome()
+    var before: [StoreFile: [UInt8]] = [:]
+    var after: [StoreFile: [UInt8]] = [:]
+    try store.update { change throws(CoreError) in
+      (before, after, outcome.conflicts) = ([:], [:], [])
+      for (file, theirs) in copy.files.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        let present = try CoreError.wrap(try store.files.read(file.rawValue, limit: file.limit))
+        let ours = FileMerge.Version(
+          path: store.files.path(of: file.rawValue), bytes: present?.bytes ?? file.emptyContent)
+        let merge = try CoreError.wrap(
+          try FileMerge(
+            file, base: nil, ours: ours, theirs: theirs, starter: store.configuration.starter()))
+        outcome.conflicts += merge.conflicts
+        (before[file], after[file]) = (ours.bytes, merge.bytes)
+      }
+      change.contents = after
+      if let library = after[.library] {
+        change.pictures = try copy.pictures(namedBy: library, of: store)
+      }
+    }
+    let difference = try CoreError.wrap(
+      try DataDifference(from: before, to: after, in: store.files, isRedo: true))
+    outcome.difference = before == after ? nil : difference
+    if ConflictCopy.file(of: FilePath(path).name) != nil,
+      system.areOne(FilePath(path).folder, store.folder)
+    {
+      outcome.setAside = try CoreError.wrap(try setAside(path))
+    }
+    return outcome
+  }
+
+  private func setAside(_ path: String) throws(StoreError) -> String {
+    var setAside = store.setAside
+    let kept = try setAside.keep(path)
+    try system.remove(path)
+    return kept
+  }
+
+  private func copy(at path: String) throws(CoreError) -> DataCopy? {
+    do throws(StoreError) {
+      guard let status = try system.status(of: path) else { return nil }
+      guard status.kind == .folder else {
+        let bytes = try FileContents.read(path, limit: Backup.limit, system) ?? []
+        let file = FileMerge.file(of: [bytes])
+        guard let file = file ?? ConflictCopy.file(of: FilePath(path).name), file.isMergedAlone
+        else { throw Self.unknown(path) }
+        return DataCopy(files: [file: FileMerge.Version(path: path, bytes: bytes)], folder: nil)
+      }
+      var copy = DataCopy(files: [:], folder: Folder(path, system))
+      for file in StoreFile.allCases where file.isMergedAlone {
+        let place = FilePath(folder: path, name: file.rawValue).text
+        guard let bytes = try FileContents.read(place, limit: file.limit, system) else { continue }
+        copy.files[file] = FileMerge.Version(path: place, bytes: bytes)
+      }
+      guard !copy.files.isEmpty else { throw Self.unknown(path) }
+      return copy
+    } catch {
+      throw .store(error)
+    }
+  }
+}
+
+/// Files of a data folder from elsewhere.
+private struct DataCopy {
+  var files: [StoreFile: FileMerge.Version]
+  /// The data folder that they are of; `nil` if that is not known.
+  let folder: Folder?
+
+  /// The pictures that a library names and that the store lacks.
+  func pictures(
+    namedBy library: [UInt8], of store: DataStore
+  ) throws(CoreError) -> [(name: ImageName, bytes: [UInt8])] {
+    guard let folder, let library = try? LibraryDocument(library).library else { return [] }
+    do throws(StoreError) {
+      var pictures: [(name: ImageName, bytes: [UInt8])] = []
+      for name in library.imageNames where try Pictures(folder: store.files).read(name) == nil {
+        guard let bytes = try Pictures(folder: folder).read(name), name.isOf(bytes) else {
+          continue
+        }
+        pictures.append((name, bytes))
+      }
+      return pictures
+    } catch {
+      throw .store(error)
+    }
+  }
+}
+
+extension StoreFile {
+  /// Whether a copy of it can be taken in: settings and a run in progress are of one machine.
+  fileprivate var isMergedAlone: Bool {
+    switch self {
+    case .library, .history, .body: true
+    case .settings, .session: false
+    }
+  }
+}
+
+/// The files that Syncthing, Dropbox and others leave beside a file that two machines changed.
+enum ConflictCopy {
+  /// The file that one of the name is a copy of; `nil` if it is none.
+  ///
+  /// `library.sync-conflict-20261120-183000-ABCDEFG.json`,
+  /// `library (Anna's conflicted copy 2026-11-20).json`
+  static func file(of name: String) -> StoreFile? {
+    StoreFile.allCases.first { file in
+      let parts = file.rawValue.split(separator: ".")
+      guard let stem = parts.first, let ending = parts.last, name.hasPrefix(stem),
+        name.hasSuffix("." + ending), name.utf8.count > file.rawValue.utf8.count
+      else { return false }
+      let middle = name.dropFirst(stem.count).dropLast(ending.count + 1)
+      return middle.hasPrefix(".sync-conflict-")
+        || middle.hasPrefix(" (") && middle.hasSuffix(")")
+    }
+  }
+}

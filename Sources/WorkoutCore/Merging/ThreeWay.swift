@@ -1,0 +1,139 @@
+/// The versions of one thing in three versions of a file; `nil` where there is none.
+struct ThreeWay<Value: Equatable> {
+  /// In the version that both sides began from.
+  var base: Value?
+  var ours: Value?
+  var theirs: Value?
+
+  /// What becomes of it.
+  enum Outcome {
+    case stays(Value)
+    case goes
+    /// Both sides changed it, each in its way.
+    case conflict(ours: Value?, theirs: Value?)
+  }
+
+  var outcome: Outcome {
+    if ours == theirs { return one(ours) }
+    if ours == base { return one(theirs) }
+    if theirs == base { return one(ours) }
+    return .conflict(ours: ours, theirs: theirs)
+  }
+
+  private func one(_ value: Value?) -> Outcome { value.map(Outcome.stays) ?? .goes }
+}
+
+/// A value of a file, compared by what it means and not by how it is written.
+struct VersionValue: Equatable {
+  let node: JSONNode
+  /// The same bytes for the same meaning.
+  let meaning: [UInt8]
+
+  init(_ node: JSONNode) {
+    self.node = node
+    meaning = JSONWriter.document(.compact) { $0.copy(node) }
+  }
+
+  /// As it is written.
+  var source: ArraySlice<UInt8> { node.text.bytes[node.range] }
+
+  static func == (one: Self, other: Self) -> Bool { one.meaning == other.meaning }
+
+  /// The time in the first of these members that has one.
+  func time(_ names: [String]) -> Timestamp {
+    for name in names {
+      if let node = node.member(where: { $0.matches(name) }), let time = try? Timestamp(node) {
+        return time
+      }
+    }
+    return Timestamp(milliseconds: 0)
+  }
+
+  /// The text of a member; empty if there is none.
+  func text(_ name: String) -> String {
+    (try? node.member { $0.matches(name) }?.string()) ?? ""
+  }
+}
+
+/// An object of which both sides changed something, merged member by member. Both sides come to the
+/// same, whichever is called ours.
+struct ObjectMerge {
+  /// Members of the merged object, each with its name.
+  private(set) var members: [(name: JSONNode, value: JSONNode)] = []
+  /// The names of those that both sides changed, of which the later version's stays.
+  private(set) var conflicts: [String] = []
+  /// The version whose values stay where both sides changed a member.
+  let later: VersionValue
+
+  /// - Parameters:
+  ///   - names: the members that are merged; all of them if `nil`.
+  init(
+    base: VersionValue?, ours: VersionValue, theirs: VersionValue, of kind: MergedKind,
+    without excluded: Set<String> = []
+  ) {
+    let times = (ours.time(kind.stampMembers), theirs.time(kind.stampMembers))
+    let oursIsLater =
+      times.0 == times.1
+      ? theirs.meaning.lexicographicallyPrecedes(ours.meaning) : times.1 < times.0
+    later = oursIsLater ? ours : theirs
+    let versions = [base, ours, theirs].map { Self.members(of: $0) }
+    for unit in Self.units(versions, kind.coupledMembers) where excluded.isDisjoint(with: unit) {
+      let values = versions.map { version in unit.map { version[$0] } }
+      let merge = ThreeWay(base: values[0], ours: values[1], theirs: values[2])
+      switch merge.outcome {
+      case .stays(let value):
+        // Of two spellings the same on both sides.
+        let isFirst = Self.isWrittenFirst(values[1], values[2])
+        add(values[1] != values[2] ? value : isFirst ? values[1] : values[2])
+      case .goes: break
+      case .conflict:
+        add(oursIsLater ? values[1] : values[2])
+        conflicts += unit.enumerated()
+          .filter { values[1][$0.offset] != values[2][$0.offset] }.map(\.element)
+      }
+    }
+    conflicts = conflicts.filter { !MergedKind.stamps.contains($0) }
+  }
+
+  private struct Member: Equatable {
+    let name: JSONNode
+    let value: VersionValue
+
+    static func == (one: Self, other: Self) -> Bool { one.value == other.value }
+  }
+
+  private mutating func add(_ unit: [Member?]) {
+    members += unit.compactMap(\.self).map { ($0.name, $0.value.node) }
+  }
+
+  /// Of members with one name the first counts.
+  private static func members(of version: VersionValue?) -> [String: Member] {
+    guard let members = try? version?.node.members() else { return [:] }
+    let pairs = members.compactMap { member -> (String, Member)? in
+      guard let name = try? member.name.string() else { return nil }
+      return (name, Member(name: member.name, value: VersionValue(member.value)))
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// The names of the members, those together that are coupled.
+  private static func units(
+    _ versions: [[String: Member]], _ coupled: [[String]]
+  ) -> [[String]] {
+    let singles = Set(versions.flatMap(\.keys)).subtracting(coupled.joined())
+    return coupled + singles.sorted().map { [$0] }
+  }
+
+  private static func isWrittenFirst(_ ours: [Member?], _ theirs: [Member?]) -> Bool {
+    let sources = [ours, theirs].map { $0.compactMap { $0?.value.source }.joined() }
+    return !sources[1].lexicographicallyPrecedes(sources[0])
+  }
+
+  /// Writes the merged object.
+  func write(to json: inout JSONWriter, extra: (inout JSONWriter) -> Void = { _ in }) {
+    json.object { json in
+      for member in members { json.copy(member) }
+      extra(&json)
+    }
+  }
+}

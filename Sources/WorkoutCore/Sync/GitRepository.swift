@@ -1,0 +1,203 @@
+/// A data folder that is a git repository, worked on by the system's git.
+struct GitRepository: Sendable {
+  let folder: String
+  let launcher: ProcessLauncher
+  /// Whether git may ask for a password or a passphrase.
+  let isAsking: Bool
+
+  /// A commit, a tree or the content of a file, by the name that git gives it.
+  typealias ObjectName = String
+
+  /// Variables by which a process that git started would work on another repository.
+  private static let withheld: Set<String> = [
+    "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
+    "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE", "GIT_PREFIX",
+  ]
+
+  // MARK: Running git
+
+  /// Runs git in the folder.
+  ///
+  /// - Parameters:
+  ///   - input: what it reads.
+  ///   - index: the index that it works on, if not the repository's own.
+  /// - Returns: what it wrote.
+  /// - Throws: ``Problem/notSynced(_:)`` unless it succeeds.
+  @discardableResult
+  func run(
+    _ arguments: [String], input: [UInt8] = [], index: String? = nil
+  ) throws(CoreError) -> [UInt8] {
+    var request = request(arguments)
+    request.input = .bytes(input)
+    if let index { request.environment["GIT_INDEX_FILE"] = index }
+    let outcome = launcher.run(request)
+    guard outcome.ending.isSuccess else {
+      throw Self.failure(.ended("git \(arguments.first ?? "")", outcome.ending))
+    }
+    return outcome.output
+  }
+
+  /// Runs git with the errors of its own among its output: for the commands that use the network.
+  func contact(_ arguments: [String]) -> ProcessOutcome {
+    var request = request(arguments)
+    request.arguments = ["-c", "exec git \"$@\" 2>&1", "git"] + request.arguments
+    request.program = "/bin/sh"
+    request.timeLimit = .seconds(300)
+    if isAsking {
+      request.input = .inherited
+    } else {
+      request.environment["GIT_TERMINAL_PROMPT"] = "0"
+      request.environment["GIT_SSH_COMMAND"] = "ssh -o BatchMode=yes"
+    }
+    return launcher.run(request)
+  }
+
+  private func request(_ arguments: [String]) -> ProcessRequest {
+    var request = ProcessRequest(
+      "git", ["-C", folder, "-c", "core.quotePath=false", "-c", "core.autocrlf=false"] + arguments,
+      environment: ["LC_ALL": "C"], output: .captured(limit: 1 << 30), timeLimit: .seconds(120))
+    request.withheld = Self.withheld
+    return request
+  }
+
+  static func failure(_ reason: Problem.SyncReason) -> CoreError { .invalid([.notSynced(reason)]) }
+
+  /// What git wrote, without the newline at its end; `nil` if it failed.
+  func text(_ arguments: [String]) -> String? {
+    guard let output = try? run(arguments) else { return nil }
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init)
+  }
+
+  func lines(_ arguments: [String]) -> [String] {
+    let output = (try? run(arguments)) ?? []
+    return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  // MARK: What there is
+
+  /// The commit that a name stands for; `nil` if there is none.
+  func commit(_ name: String) -> ObjectName? {
+    text(["rev-parse", "-q", "--verify", name + "^{commit}"])
+  }
+
+  /// The branch that is checked out; `nil` if none is.
+  var branch: String? { text(["symbolic-ref", "-q", "--short", "HEAD"]) }
+
+  /// The remote that the branch belongs to: the one that is set for it, else `origin`, else the
+  /// only one.
+  func remote(of branch: String) -> String? {
+    let all = lines(["remote"])
+    if let set = text(["config", "branch.\(branch).remote"]), all.contains(set) { return set }
+    return all.contains("origin") ? "origin" : all.count == 1 ? all.first : nil
+  }
+
+  /// The name of the branch on its remote.
+  func remoteBranch(of branch: String) -> String {
+    let prefix = "refs/heads/"
+    guard let set = text(["config", "branch.\(branch).merge"]), set.hasPrefix(prefix) else {
+      return branch
+    }
+    return String(set.dropFirst(prefix.count))
+  }
+
+  func isAncestor(_ commit: ObjectName, of other: ObjectName) -> Bool {
+    (try? run(["merge-base", "--is-ancestor", commit, other])) != nil
+  }
+
+  /// What git is in the middle of, as a user calls it; `nil` if nothing.
+  func unfinishedWork() -> String? {
+    let works = [
+      ("MERGE_HEAD", "merge"), ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
+      ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"),
+    ]
+    let system = SystemCalls.live
+    return works.first { name, _ in
+      guard let path = text(["rev-parse", "--git-path", name]) else { return false }
+      let place = path.hasPrefix("/") ? path : FilePath(folder: folder, name: path).text
+      return ((try? system.status(of: place)) ?? nil) != nil
+    }?.1
+  }
+
+  // MARK: Objects
+
+  /// A file in an index or a tree.
+  struct Entry: Equatable {
+    let mode: String
+    let object: ObjectName
+    /// 0, or which version of a file that could not be merged: 1 the base, 2 ours, 3 theirs.
+    let stage: Int
+    let path: String
+
+    /// A line of `ls-files -s -z` or of `ls-tree -r -z`.
+    init?(_ line: some StringProtocol) {
+      let parts = line.split(separator: "\t", maxSplits: 1)
+      let words = parts.first?.split(separator: " ") ?? []
+      guard parts.count == 2, words.count == 3 else { return nil }
+      mode = String(words[0])
+      path = String(parts[1])
+      let isTree = words[1] == "blob" || words[1] == "commit"
+      object = String(isTree ? words[2] : words[1])
+      stage = isTree ? 0 : Int(words[2]) ?? 0
+    }
+
+    init(mode: String = "100644", _ object: ObjectName, at path: String) {
+      (self.mode, self.object, self.stage, self.path) = (mode, object, 0, path)
+    }
+  }
+
+  func entries(_ arguments: [String], index: String? = nil) throws(CoreError) -> [Entry] {
+    let output = String(decoding: try run(arguments, index: index), as: UTF8.self)
+    return output.split(separator: "\0").compactMap { Entry($0) }
+  }
+
+  func files(of commit: ObjectName) throws(CoreError) -> [Entry] {
+    try entries(["ls-tree", "-r", "-z", "--full-tree", commit])
+  }
+
+  func content(_ object: ObjectName) throws(CoreError) -> [UInt8] {
+    try run(["cat-file", "blob", object])
+  }
+
+  func add(_ content: [UInt8]) throws(CoreError) -> ObjectName {
+    try name(run(["hash-object", "-w", "--stdin"], input: content))
+  }
+
+  /// Puts entries into an index, in place of all versions that it has of their paths.
+  func put(_ entries: [Entry], index: String? = nil) throws(CoreError) {
+    guard !entries.isEmpty else { return }
+    let lines = entries.flatMap { entry in
+      let none = String(repeating: "0", count: entry.object.utf8.count)
+      return ["0 \(none)\t\(entry.path)", "\(entry.mode) \(entry.object)\t\(entry.path)"]
+    }
+    let input = lines.joined(separator: "\0") + "\0"
+    try run(["update-index", "-z", "--index-info"], input: Array(input.utf8), index: index)
+  }
+
+  func emptyTree() throws(CoreError) -> ObjectName { try name(run(["mktree", "-z"])) }
+
+  func writeTree(index: String? = nil) throws(CoreError) -> ObjectName {
+    try name(run(["write-tree"], index: index))
+  }
+
+  /// Makes a commit without running any hook.
+  func commit(tree: ObjectName, parents: [ObjectName]) throws(CoreError) -> ObjectName {
+    let arguments =
+      ["commit-tree", tree, "-m", "Sync gymtastic"] + parents.flatMap { ["-p", $0] }
+    if let output = try? run(arguments) { return name(output) }
+    // Git was never told who the user is.
+    var request = request(arguments)
+    for role in ["AUTHOR", "COMMITTER"] {
+      request.environment["GIT_\(role)_NAME"] = "gymtastic"
+      request.environment["GIT_\(role)_EMAIL"] = "gymtastic@localhost"
+    }
+    let outcome = launcher.run(request)
+    guard outcome.ending.isSuccess else {
+      throw Self.failure(.ended("git commit-tree", outcome.ending))
+    }
+    return name(outcome.output)
+  }
+
+  private func name(_ output: [UInt8]) -> ObjectName {
+    String(decoding: output, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+  }
+}

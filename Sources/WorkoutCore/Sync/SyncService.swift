@@ -1,0 +1,359 @@
+/// Keeps a data folder the same on several machines, through a git repository that they share.
+///
+/// Files are merged among git's objects and then saved like any other change: no file ever holds
+/// the marks of a merge, and whatever fails, the data is as before.
+package struct SyncService: Sendable {
+  let store: DataStore
+  let repository: GitRepository
+
+  /// - Parameters:
+  ///   - launcher: runs git.
+  ///   - isAsking: whether git may ask for a password.
+  package init(_ store: DataStore, launcher: ProcessLauncher, isAsking: Bool = false) {
+    self.store = store
+    repository = GitRepository(folder: store.folder, launcher: launcher, isAsking: isAsking)
+  }
+
+  /// What an exchange did.
+  package struct Report: Equatable, Sendable {
+    /// Whether something had changed here since the last one.
+    package internal(set) var hasCommitted = false
+    /// What the other machines changed; `nil` if nothing.
+    package internal(set) var came: DataDifference?
+    /// What they get; `nil` if nothing.
+    package internal(set) var went: DataDifference?
+    package internal(set) var conflicts: [MergeConflict] = []
+    package internal(set) var contact = Contact.done
+  }
+
+  /// Whether the shared repository was reached.
+  package enum Contact: Equatable, Sendable {
+    case done
+    case noRemote
+    /// What git said.
+    case unreachable(String)
+  }
+
+  /// How often the exchange is tried again when another machine was faster.
+  private static let attempts = 5
+
+  /// Commits what changed, merges what the other machines changed, and sends the result. Without a
+  /// connection it only commits.
+  ///
+  /// - Throws: ``Problem/notSynced(_:)``; the data is then as before.
+  package func sync() throws(CoreError) -> Report {
+    let branch = try checkedBranch()
+    var report = Report()
+    if repository.unfinishedWork() == "merge" { report.conflicts = try finishMerge() }
+    guard let remote = repository.remote(of: branch) else {
+      report.contact = .noRemote
+      try exchange(with: nil, &report)
+      return report
+    }
+    let name = repository.remoteBranch(of: branch)
+    var answer = ""
+    for _ in 0..<Self.attempts {
+      let fetch = repository.contact(["fetch", "-q", remote])
+      guard fetch.ending.isSuccess else {
+        report.contact = .unreachable(Self.sentence(fetch))
+        try exchange(with: nil, &report)
+        return report
+      }
+      let upstream = repository.commit("refs/remotes/\(remote)/\(name)")
+      try exchange(with: upstream, &report)
+      guard let head = repository.commit("HEAD"), head != upstream else { return report }
+      let push = repository.contact(["push", "-q", remote, "HEAD:refs/heads/\(name)"])
+      if push.ending.isSuccess {
+        report.went = try difference(from: upstream, to: head)
+        return report
+      }
+      answer = Self.sentence(push)
+    }
+    throw GitRepository.failure(.refused(answer))
+  }
+
+  /// The line of git's output that says what went wrong.
+  private static func sentence(_ outcome: ProcessOutcome) -> String {
+    let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+    let line = lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? lines.last
+    return line.map { String($0.prefix(200)) } ?? "git \(outcome.ending)"
+  }
+
+  // MARK: Conditions
+
+  private func checkGit() throws(CoreError) {
+    guard repository.launcher.find("git") != nil else { throw GitRepository.failure(.noGit) }
+  }
+
+  private var isRepository: Bool {
+    get throws(CoreError) { try CoreError.wrap(try store.files.holds(".git")) }
+  }
+
+  private func checkedBranch() throws(CoreError) -> String {
+    try checkGit()
+    guard try isRepository else {
+      throw GitRepository.failure(.noRepository(store.folder))
+    }
+    if let work = repository.unfinishedWork(), work != "merge" {
+      throw GitRepository.failure(.unfinished(work))
+    }
+    guard let branch = repository.branch else { throw GitRepository.failure(.noBranch) }
+    return branch
+  }
+
+  // MARK: Setting up
+
+  /// What was set up.
+  package struct Setup: Equatable, Sendable {
+    /// Whether the folder was no repository before.
+    package let isNew: Bool
+    /// The address that data is exchanged with; `nil` if there is none yet.
+    package let address: String?
+  }
+
+  /// Makes the data folder a repository that merges by the rules of this program.
+  ///
+  /// - Parameter address: of the repository to share; `nil` to leave it as it is.
+  package func setUp(address: String?) throws(CoreError) -> Setup {
+    try checkGit()
+    try store.update { _ throws(CoreError) in }
+    let isNew = try !isRepository
+    if isNew {
+      try CoreError.wrap(try SystemCalls.live.makeFolder(store.folder))
+      try repository.run(["init", "-q"])
+      try repository.run(["symbolic-ref", "HEAD", "refs/heads/main"])
+    }
+    let driver = "merge.\(SyncFile.driver)"
+    try repository.run(["config", "\(driver).name", "Merges the data of gymtastic by id"])
+    try repository.run(["config", "\(driver).driver", "gymtastic merge %O %A %B"])
+    if repository.text(["config", "pull.rebase"]) == nil {
+      try repository.run(["config", "pull.rebase", "false"])
+    }
+    try writeSyncFiles()
+    if let address {
+      let isSet = repository.lines(["remote"]).contains("origin")
+      try repository.run(
+        isSet ? ["remote", "set-url", "origin", address] : ["remote", "add", "origin", address])
+    }
+    let remote = repository.branch.flatMap(repository.remote)
+    if let remote, let branch = repository.branch,
+      repository.text(["config", "branch.\(branch).remote"]) == nil
+    {
+      // So that git pull by hand knows where from.
+      try repository.run(["config", "branch.\(branch).remote", remote])
+      try repository.run(["config", "branch.\(branch).merge", "refs/heads/\(branch)"])
+    }
+    return Setup(
+      isNew: isNew, address: remote.flatMap { repository.text(["remote", "get-url", $0]) })
+  }
+
+  private func writeSyncFiles() throws(CoreError) {
+    do throws(StoreError) {
+      for file in SyncFile.allCases {
+        let present = try store.files.read(file.rawValue)?.bytes
+        let completed = file.completed(present ?? [])
+        if completed != present { try store.files.replace(file.rawValue, with: completed) }
+      }
+    } catch {
+      throw .store(error)
+    }
+  }
+}
+
+// MARK: - Exchanging
+
+extension SyncService {
+  /// Commits what changed here and merges a commit of the others.
+  private func exchange(
+    with theirs: GitRepository.ObjectName?, _ report: inout Report
+  ) throws(CoreError) {
+    try writeSyncFiles()
+    var merge = TreeMerge(repository, starter: store.configuration.starter())
+    var step = Step()
+    let lists = try store.update { change throws(CoreError) in
+      step.head = try commitAll(&report)
+      guard let theirs, !repository.isAncestor(theirs, of: step.head) else { return step }
+      step.target = theirs
+      if !repository.isAncestor(step.head, of: theirs) {
+        let tree = try merge.tree(ours: step.head, theirs: theirs)
+        step.target = try repository.commit(tree: tree, parents: [step.head, theirs])
+      }
+      step.entries = try save(from: step.head, to: step.target, in: &change)
+      return step
+    }
+    guard !lists.target.isEmpty else { return }
+    report.conflicts += merge.conflicts
+    try move(lists)
+    report.came = try difference(from: lists.head, to: lists.target) ?? report.came
+  }
+
+  /// From one commit to the next.
+  private struct Step {
+    var head: GitRepository.ObjectName = ""
+    /// Empty if there is nothing new.
+    var target: GitRepository.ObjectName = ""
+    /// The files that were saved.
+    var entries: [GitRepository.Entry] = []
+  }
+
+  /// Commits everything in the folder, if anything changed.
+  ///
+  /// - Throws: for a file that is damaged: it must not reach another machine.
+  private func commitAll(_ report: inout Report) throws(CoreError) -> GitRepository.ObjectName {
+    try checkFiles()
+    try repository.run(["add", "-A"])
+    try forget()
+    let tree = try repository.writeTree()
+    let head = repository.commit("HEAD")
+    if let head, repository.text(["rev-parse", head + "^{tree}"]) == tree { return head }
+    let commit = try repository.commit(tree: tree, parents: [head].compactMap(\.self))
+    try repository.run(["update-ref", "HEAD", commit])
+    report.hasCommitted = true
+    return commit
+  }
+
+  private func checkFiles() throws(CoreError) {
+    do throws(StoreError) {
+      for file in StoreFile.allCases where file != .session {
+        let path = store.files.path(of: file.rawValue)
+        let kind = try store.configuration.system.status(of: path, followingLinks: false)?.kind
+        if kind == .link {
+          throw .inputOutput(operation: .read, path: path, cause: .notRegular)
+        }
+        guard let content = try store.files.read(file.rawValue, limit: file.limit) else { continue }
+        _ = try StoreError.wrap(path, try file.check(content.bytes))
+      }
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  /// Takes out of the index what stays on this machine: files that were added before they were
+  /// ignored, and pictures that only changes to be undone name.
+  private func forget() throws(CoreError) {
+    let files = try repository.entries(["ls-files", "-s", "-z"])
+    let named = Set(try store.read().library.imageNames.map(\.fileName))
+    let own = ["\(StoreName.undo)/", "\(StoreName.setAside)/"]
+    let images = "\(StoreName.images)/"
+    let unwanted = files.map(\.path).filter { path in
+      own.contains { path.hasPrefix($0) } || path == StoreFile.session.rawValue
+        || !path.contains("/") && (path.hasSuffix(".bak") || path.hasSuffix(".lock"))
+        || path.hasPrefix(images) && ImageName.isOne(String(path.dropFirst(images.count)))
+          && !named.contains(String(path.dropFirst(images.count)))
+    }
+    guard !unwanted.isEmpty else { return }
+    let input = unwanted.joined(separator: "\0") + "\0"
+    try repository.run(
+      ["update-index", "-z", "--force-remove", "--stdin"], input: Array(input.utf8))
+  }
+
+  /// Puts the data of a commit into a change.
+  ///
+  /// - Returns: the files that differ.
+  private func save(
+    from head: GitRepository.ObjectName, to target: GitRepository.ObjectName,
+    in change: inout DataChange
+  ) throws(CoreError) -> [GitRepository.Entry] {
+    let known = Set(try repository.files(of: head).map { $0.path + " " + $0.object })
+    var saved: [GitRepository.Entry] = []
+    let images = "\(StoreName.images)/"
+    for entry in try repository.files(of: target)
+    where !known.contains(entry.path + " " + entry.object) {
+      if let file = StoreFile(rawValue: entry.path), file != .session {
+        let content = try repository.content(entry.object)
+        _ = try CoreError.wrap(
+          try StoreError.wrap(store.files.path(of: entry.path), try file.check(content)))
+        change.contents[file] = content
+        saved.append(entry)
+      } else if entry.path.hasPrefix(images),
+        let name = ImageName(stored: String(entry.path.dropFirst(images.count)))
+      {
+        let picture = try repository.content(entry.object)
+        guard name.isOf(picture) else { continue }
+        change.pictures.append((name, picture))
+        saved.append(entry)
+      }
+    }
+    return saved
+  }
+
+  /// Makes the saved commit the current one. Files of others that it changes are written too.
+  private func move(_ step: Step) throws(CoreError) {
+    try repository.put(step.entries)
+    try repository.run(["read-tree", "-m", "-u", step.head, step.target])
+    try repository.run(["update-ref", "HEAD", step.target, step.head])
+  }
+
+  /// What differs between the data of two commits; `nil` if nothing.
+  private func difference(
+    from: GitRepository.ObjectName?, to: GitRepository.ObjectName
+  ) throws(CoreError) -> DataDifference? {
+    let before = try from.map { from throws(CoreError) in try repository.files(of: from) } ?? []
+    let after = try repository.files(of: to)
+    var contents: (before: [StoreFile: [UInt8]], after: [StoreFile: [UInt8]]) = ([:], [:])
+    for file in StoreFile.allCases where file != .session {
+      let objects = [before, after].map { $0.first { $0.path == file.rawValue }?.object }
+      guard objects[0] != objects[1] else { continue }
+      contents.before[file] = try objects[0].map(repository.read) ?? file.emptyContent
+      contents.after[file] = try objects[1].map(repository.read) ?? file.emptyContent
+    }
+    guard !contents.before.isEmpty else { return nil }
+    return try CoreError.wrap(
+      try DataDifference(
+        from: contents.before, to: contents.after, in: store.files, isRedo: true))
+  }
+}
+
+extension GitRepository {
+  fileprivate func read(_ object: ObjectName) throws(CoreError) -> [UInt8] { try content(object) }
+}
+
+// MARK: - Conflicts that git left
+
+extension SyncService {
+  /// Resolves the conflicts that git's own merge left in the data files.
+  ///
+  /// - Returns: what both sides changed; `nil` if there is no conflict to resolve.
+  package func resolve() throws(CoreError) -> [MergeConflict]? {
+    try checkGit()
+    guard try isRepository else { return nil }
+    var merge = TreeMerge(repository, starter: store.configuration.starter())
+    var entries: [GitRepository.Entry] = []
+    try store.update { change throws(CoreError) in
+      let unmerged = try repository.entries(["ls-files", "-u", "-z"]).filter {
+        StoreFile(rawValue: $0.path) != nil || SyncFile.isOne($0.path)
+      }
+      entries = try merge.merged(unmerged)
+      // The file with the marks is no version to go back to.
+      change.keepsPreviousLibrary = false
+      for entry in entries {
+        guard let file = StoreFile(rawValue: entry.path) else { continue }
+        change.contents[file] = try repository.content(entry.object)
+      }
+    }
+    guard !entries.isEmpty else { return nil }
+    try repository.put(entries)
+    let others = entries.filter { StoreFile(rawValue: $0.path) == nil }.map(\.path)
+    if !others.isEmpty { try repository.run(["checkout-index", "-f", "--"] + others) }
+    return merge.conflicts
+  }
+
+  /// Resolves the conflicts of a merge and commits it.
+  private func finishMerge() throws(CoreError) -> [MergeConflict] {
+    let conflicts = try resolve() ?? []
+    let left = Set(try repository.entries(["ls-files", "-u", "-z"]).map(\.path))
+    guard left.isEmpty else {
+      throw GitRepository.failure(.otherFiles(Array(left).sortedByBytes()))
+    }
+    guard let head = repository.commit("HEAD"), let other = repository.commit("MERGE_HEAD") else {
+      throw GitRepository.failure(.unfinished("merge"))
+    }
+    try checkFiles()
+    try repository.run(["add", "-A"])
+    let tree = try repository.writeTree()
+    let commit = try repository.commit(tree: tree, parents: [head, other])
+    try repository.run(["update-ref", "HEAD", commit, head])
+    try repository.run(["merge", "--quit"])
+    return conflicts
+  }
+}

@@ -1,0 +1,161 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+@Suite struct FileMergeTests {
+  private func exercise(
+    _ title: String, _ second: Int, extra: String = "", id: UInt8 = 1
+  ) -> String {
+    let moment = Samples.moment.adding(.seconds(second))
+    return """
+      {"aliases":[],"createdAt":"\(Samples.moment)"\(extra),"id":"\(HistorySample.id(id).lowercase)",
+      "muscleGroups":["Legs"],"title":"\(title)","updatedAt":"\(moment)"}
+      """
+  }
+
+  private func library(
+    _ exercises: String..., workouts: String = "", extra: String = ""
+  ) -> String {
+    """
+    {"exercises":[\(exercises.joined(separator: ","))],"schemaVersion":1\(extra),\
+    "workouts":[\(workouts)]}
+    """
+  }
+
+  private func merge(
+    _ base: String?, _ ours: String, _ theirs: String, of file: StoreFile = .library,
+    starter: Library = Library()
+  ) throws -> FileMerge {
+    func version(_ text: String) -> FileMerge.Version {
+      FileMerge.Version(path: "file", bytes: Array(text.utf8))
+    }
+    let one = try FileMerge(
+      file, base: base.map(version), ours: version(ours), theirs: version(theirs),
+      starter: starter)
+    let other = try FileMerge(
+      file, base: base.map(version), ours: version(theirs), theirs: version(ours),
+      starter: starter)
+    #expect(one.bytes == other.bytes)
+    return one
+  }
+
+  private func text(_ merge: FileMerge) -> String { String(decoding: merge.bytes, as: UTF8.self) }
+
+  @Test func `members that one side changed are merged, unknown ones too`() throws {
+    let merged = try merge(
+      library(exercise("Squat", 0)), library(exercise("Back Squat", 10)),
+      library(exercise("Squat", 20, extra: #","equipment":"Bar","rating":[1,2]"#)))
+    let only = try #require(try LibraryDocument(merged.bytes).library.exercises.first)
+    #expect(only.title.text == "Back Squat")
+    #expect(only.equipment?.text == "Bar")
+    #expect(only.updatedAt == Samples.moment.adding(.seconds(20)))
+    #expect(text(merged).contains(#""rating" : [1,2]"#))
+    #expect(merged.conflicts == [])
+  }
+
+  @Test func `of a member that both changed the later stays`() throws {
+    let merged = try merge(
+      library(exercise("Squat", 0)), library(exercise("Low Squat", 30)),
+      library(exercise("High Squat", 20)))
+    #expect(try LibraryDocument(merged.bytes).library.exercises.map(\.title.text) == ["Low Squat"])
+    #expect(
+      merged.conflicts == [
+        MergeConflict(kind: .exercise, name: "Low Squat", outcome: .laterMembers(["title"]))
+      ])
+  }
+
+  @Test func `what one side removed is gone unless the other changed it`() throws {
+    let base = library(exercise("Squat", 0), exercise("Row", 0, id: 2))
+    let merged = try merge(
+      base, library(), library(exercise("Squat", 0), exercise("Low Row", 9, id: 2)))
+    #expect(try LibraryDocument(merged.bytes).library.exercises.map(\.title.text) == ["Low Row"])
+    #expect(
+      merged.conflicts == [
+        MergeConflict(kind: .exercise, name: "Low Row", outcome: .keptChange)
+      ])
+  }
+
+  @Test func `entries follow the exercises that stay`() throws {
+    let item = { (state: String, title: String) in
+      """
+      {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)","sequence":[
+      {"exerciseState":\(state),"id":"\(HistorySample.id(8).lowercase)","kind":"exercise",
+      "title":"\(title)"}],"title":"Day","updatedAt":"\(Samples.moment)"}
+      """
+    }
+    let linked = #""linked","exerciseID":"\#(HistorySample.id(1).lowercase)""#
+    let base = library(exercise("Squat", 0), workouts: item(linked, "Squat"))
+    let removed = library(workouts: item(#""deleted""#, "Squat"))
+    let renamed = library(exercise("Low Squat", 5), workouts: item(linked, "Low Squat"))
+    let kept = try LibraryDocument(merge(base, removed, renamed).bytes).library
+    #expect(kept.workouts.first?.items.first?.exercise == .linked(HistorySample.id(1)))
+    #expect(kept.workouts.first?.items.first?.title.text == "Low Squat")
+    let used = library(exercise("Squat", 0), workouts: item(linked, "Squat"))
+    let gone = try LibraryDocument(
+      merge(library(exercise("Squat", 0)), library(), used).bytes
+    ).library
+    #expect(gone.workouts.first?.items.first?.exercise == .deleted)
+  }
+
+  @Test func `without a base nothing counts as removed`() throws {
+    let merged = try merge(
+      nil, library(exercise("Squat", 0)), library(exercise("Row", 0, id: 2)))
+    #expect(try LibraryDocument(merged.bytes).library.exercises.count == 2)
+    let twins = try merge(
+      nil, library(exercise("Row", 0)), library(exercise("row", 0, id: 2)))
+    #expect(twins.conflicts.map(\.outcome) == [.sameTitle])
+  }
+
+  @Test func `copies of the starter set are merged from what they were copied from`() throws {
+    let starter = try LibraryDocument(Array(library(exercise("Squat", 0)).utf8)).library
+    let merged = try merge(
+      nil, library(exercise("Squat", 50)), library(exercise("Deep Squat", 10)), starter: starter)
+    #expect(
+      try LibraryDocument(merged.bytes).library.exercises.map(\.title.text) == ["Deep Squat"])
+    #expect(merged.conflicts == [])
+  }
+
+  @Test func `settings merge by name`() throws {
+    let merged = try merge(
+      #"{"getReady":5}"#, #"{"getReady":7}"#, #"{"getReady":5,"changeOver":4}"#, of: .settings)
+    let settings = try SettingsDocument(merged.bytes).settings
+    #expect(settings.getReady.value == 7)
+    #expect(settings.changeOver.value == 4)
+  }
+
+  @Test func `a damaged version is refused by its path`() throws {
+    #expect(throws: StoreError.self) { try merge(nil, "{", library()) }
+    #expect(throws: StoreError.conflicted(path: "file", line: 1)) {
+      try merge(nil, "<<<<<<< a\n{}\n=======\n{}\n>>>>>>> b\n", library())
+    }
+  }
+
+  @Test func `a line that was never finished is left out`() throws {
+    let line = String(decoding: SessionSamples.record(HistorySample.id(1)).line(), as: UTF8.self)
+    let merged = try merge("", line + #"{"id":"#, line, of: .history)
+    #expect(text(merged) == line)
+  }
+
+  @Test func `files are recognized by what they hold`() throws {
+    let session = SessionSamples.record().line()
+    let measurement = try BodySample.measurement(1, "2026-01-10", "weight", "80kg").line()
+    #expect(FileMerge.file(of: [[], Array(library().utf8)]) == .library)
+    #expect(FileMerge.file(of: [[], session]) == .history)
+    #expect(FileMerge.file(of: [measurement]) == .body)
+    #expect(FileMerge.file(of: [Array(#"{"getReady":5}"#.utf8)]) == .settings)
+    #expect(FileMerge.file(of: [[], Array("no".utf8)]) == nil)
+  }
+
+  @Test(arguments: [
+    ("library.sync-conflict-20261120-183000-ABCDEFG.json", StoreFile.library),
+    ("history (Anna's conflicted copy 2026-11-20).jsonl", .history),
+    ("body.sync-conflict-20261120-183000-ABCDEFG.jsonl", .body),
+  ])
+  func `conflict copies are recognized by their names`(name: String, file: StoreFile) {
+    #expect(ConflictCopy.file(of: name) == file)
+    #expect(ConflictCopy.file(of: file.rawValue) == nil)
+    #expect(ConflictCopy.file(of: file.rawValue + ".bak") == nil)
+  }
+}

@@ -1,0 +1,199 @@
+import ChildProcesses
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// Two clones of a repository, worked on by the system's git.
+@Suite(.enabled(if: SyncBench.hasGit), .serialized) struct SyncTests {
+  @Test func `two machines live through thirty days without a step by hand`() throws {
+    let bench = try SyncBench()
+    var random = SeededGenerator(seed: 33)
+    var sides = [MergeSide("A", 1), MergeSide("B", 2)]
+    for day in 0..<30 {
+      for index in [0, 1] {
+        let changes = Int.random(in: 0...4, using: &random)
+        try sides[index].work(on: bench.stores[index], changes: changes)
+      }
+      let order = day % 2 == 0 ? [0, 1] : [1, 0]
+      for index in order where !random.once(in: 4) {
+        let report = try bench.sync(index)
+        #expect(report.contact == .done, "day \(day)")
+      }
+      for index in [0, 1] where random.once(in: 5) {
+        try sides[index].work(on: bench.stores[index], changes: 1)
+      }
+    }
+    for index in [0, 1, 0, 1] { _ = try bench.sync(index) }
+    let contents = try bench.stores.map { try $0.mergedFiles() }
+    #expect(contents[0] == contents[1])
+    let library = try bench.stores[0].load()
+    #expect(!library.exercises.isEmpty)
+    #expect(try !bench.stores[0].records().isEmpty)
+    for (index, store) in bench.stores.enumerated() {
+      #expect(try Doctor(store).examine() == [])
+      #expect(try bench.git(index, ["status", "--porcelain"]).isEmpty)
+      #expect(try bench.sync(index).went == nil)
+    }
+  }
+
+  @Test func `offline it only commits, and sends later`() throws {
+    let bench = try SyncBench()
+    try bench.stores[0].save(Samples.library("Squat"))
+    try FileManager.default.moveItem(atPath: bench.hub, toPath: bench.hub + ".gone")
+    let report = try bench.sync(0)
+    #expect(report.hasCommitted)
+    guard case .unreachable = report.contact else {
+      Issue.record("\(report.contact)")
+      return
+    }
+    try FileManager.default.moveItem(atPath: bench.hub + ".gone", toPath: bench.hub)
+    #expect(try bench.sync(0).went?.exercises.added == ["Squat"])
+    #expect(try bench.sync(1).came?.exercises.added == ["Squat"])
+  }
+
+  @Test func `a failure leaves the data as before`() throws {
+    let bench = try SyncBench()
+    try bench.stores[0].save(Samples.library("Squat"))
+    _ = try bench.sync(0)
+    try bench.write("theirs", to: "notes.txt", of: 1)
+    try bench.stores[1].save(Samples.library("Row"))
+    _ = try bench.sync(1)
+    try bench.write("ours", to: "notes.txt", of: 0)
+    try bench.stores[0].save(Samples.library("Plank"))
+    let before = try bench.stores[0].mergedFiles()
+    #expect(throws: CoreError.invalid([.notSynced(.otherFiles(["notes.txt"]))])) {
+      try bench.sync(0)
+    }
+    #expect(try bench.stores[0].mergedFiles() == before)
+    #expect(try bench.git(0, ["status", "--porcelain"]).isEmpty)
+    try bench.write("{", to: "library.json", of: 0)
+    #expect(throws: CoreError.self) { try bench.sync(0) }
+    #expect(try bench.git(0, ["status", "--porcelain"]) == [" M library.json"])
+  }
+
+  @Test func `what git's own merge left is resolved`() throws {
+    let bench = try SyncBench()
+    try bench.stores[0].save(Samples.library("Squat"))
+    try bench.stores[0].save(Samples.library("Bench"))
+    _ = try bench.sync(0)
+    _ = try bench.sync(1)
+    for index in [0, 1] {
+      try bench.git(index, ["config", "--remove-section", "merge.gymtastic"])
+      try bench.stores[index].exercises.create(
+        ExerciseDraft(title: "Machine \(index)", muscleGroups: [.core]))
+    }
+    _ = try bench.sync(1)
+    try bench.git(0, ["add", "-A"])
+    try bench.git(0, ["commit", "-qm", "Work"])
+    _ = try? bench.git(0, ["pull", "-q", "--no-rebase"])
+    let marked = DataStore(at: bench.stores[0].folder)
+    #expect(throws: CoreError.self) { try marked.load() }
+    let report = try bench.sync(0)
+    #expect(report.contact == .done)
+    let titles = try bench.stores[0].load().exercises.map(\.title.text)
+    #expect(titles.sorted() == ["Bench", "Machine 0", "Machine 1"])
+    #expect(try bench.git(0, ["status", "--porcelain"]).isEmpty)
+    #expect(try bench.sync(1).came?.exercises.added == ["Machine 0"])
+  }
+
+  @Test func `pictures travel, and stay with an exercise that was kept`() throws {
+    let bench = try SyncBench()
+    let picture: [UInt8] = [1, 2, 3]
+    let name = Samples.imageName(of: picture)
+    let exercise = try Samples.exercise("Row", id: HistorySample.id(7), image: name)
+    try bench.stores[0].save(Library(exercises: [exercise]), with: [(name, picture)])
+    _ = try bench.sync(0)
+    _ = try bench.sync(1)
+    #expect(try bench.stores[1].picture(name) == picture)
+    try bench.stores[0].save(Library())
+    _ = try bench.sync(0)
+    try bench.stores[1].updateLibrary {
+      $0.exercises[0].updatedAt = Samples.moment.adding(.seconds(9))
+    }
+    let report = try bench.sync(1)
+    #expect(report.conflicts.map(\.outcome) == [.keptChange])
+    _ = try bench.sync(0)
+    for store in bench.stores {
+      #expect(try store.picture(name) == picture)
+      #expect(try Doctor(store).examine() == [])
+    }
+  }
+
+  @Test func `a repository keeps out what is of one machine`() throws {
+    let bench = try SyncBench()
+    try bench.stores[0].save(Samples.library("Squat"))
+    try bench.stores[0].save(Samples.library("Row"))
+    _ = try bench.sync(0)
+    #expect(
+      try bench.git(0, ["ls-files"]) == [".gitattributes", ".gitignore", "library.json"])
+    let folder = bench.stores[0].folder
+    try FileManager.default.removeItem(atPath: folder + "/.gitignore")
+    try bench.stores[0].save(Samples.library("Plank"))
+    #expect(FileManager.default.fileExists(atPath: folder + "/.gitignore"))
+  }
+
+  @Test func `a folder in no state for it is refused`() throws {
+    let bench = try SyncBench()
+    let plain = DataStore(at: bench.scratch.path("plain"))
+    #expect(throws: CoreError.invalid([.notSynced(.noRepository(plain.folder))])) {
+      try SyncService(plain, launcher: bench.launcher).sync()
+    }
+    try bench.stores[0].save(Samples.library("Squat"))
+    _ = try bench.sync(0)
+    try bench.git(0, ["checkout", "-q", "--detach"])
+    #expect(throws: CoreError.invalid([.notSynced(.noBranch)])) { try bench.sync(0) }
+    let none = ProcessLauncher.live(environment: ["PATH": "/none"])
+    #expect(throws: CoreError.invalid([.notSynced(.noGit)])) {
+      try SyncService(bench.stores[0], launcher: none).sync()
+    }
+  }
+}
+
+/// A shared repository and two data folders.
+struct SyncBench {
+  let scratch: ScratchDirectory
+  let stores: [DataStore]
+  let launcher: ProcessLauncher
+  var hub: String { scratch.path("hub.git") }
+
+  static let hasGit = ProcessLauncher.live(environment: .live).find("git") != nil
+
+  init() throws {
+    scratch = try ScratchDirectory()
+    let home = scratch.path("home")
+    let path = EnvironmentVariables.live["PATH"] ?? "/usr/bin:/bin"
+    launcher = .live(environment: ["PATH": path, "HOME": home])
+    let folder = scratch
+    stores = ["a", "b"].enumerated().map { index, name in
+      DataStore(at: folder.path(name)) {
+        $0.identifiers = .live
+        $0.clock = .fixed(Samples.moment.adding(.seconds(index)))
+      }
+    }
+    let outcome = launcher.run(ProcessRequest("git", ["init", "-q", "--bare", hub]))
+    #expect(outcome.ending == .exited(0))
+    for index in stores.indices {
+      _ = try service(index).setUp(address: hub)
+      try git(index, ["config", "user.name", "Anna"])
+      try git(index, ["config", "user.email", "anna@example.com"])
+    }
+  }
+
+  func service(_ index: Int) -> SyncService { SyncService(stores[index], launcher: launcher) }
+
+  func sync(_ index: Int) throws -> SyncService.Report { try service(index).sync() }
+
+  func write(_ text: String, to name: String, of index: Int) throws {
+    try scratch.write(text, to: (index == 0 ? "a/" : "b/") + name)
+  }
+
+  @discardableResult
+  func git(_ index: Int, _ arguments: [String]) throws -> [String] {
+    let repository = GitRepository(
+      folder: stores[index].folder, launcher: launcher, isAsking: false)
+    return String(decoding: try repository.run(arguments), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+  }
+}
