@@ -161,10 +161,7 @@ extension Failure {
       self.init(
         .damagedStore, "\(path) is damaged: \(place): expected \(expected)", hint: hint,
         value: path)
-    case .conflicted(let path, let line):
-      self.init(
-        .conflictedStore, "\(path) has the marks of an unfinished merge, from line \(line)",
-        hint: "gymtastic merge resolves it; nothing was changed", value: path)
+    case .conflicted(let path, let line): self = .conflicted(path, line)
     case .tooLarge(let path, let limit):
       self.init(
         .damagedStore, "\(path) is too large: at most \(limit) bytes are read", hint: hint,
@@ -180,6 +177,12 @@ extension Failure {
         .newerStore, "\(path) was written by a later gymtastic (\(version))",
         hint: "update gymtastic; nothing was changed", value: path)
     }
+  }
+
+  private static func conflicted(_ path: String, _ line: Int) -> Failure {
+    Failure(
+      .conflictedStore, "\(path) has the marks of an unfinished merge, from line \(line)",
+      hint: "gymtastic merge resolves it; nothing was changed", value: path)
   }
 
   private static func busy(_ path: String, _ waited: Duration) -> Failure {
