@@ -20,6 +20,25 @@ struct EditorTests {
     #expect(!stage.folder.names.contains { $0.hasPrefix("gymtastic.") })
   }
 
+  @Test func `a plan is changed as text in an editor`() async throws {
+    let editor = try stage.editor(
+      "sed -i -e 's/^plan .*/plan Other, mon:/' -e 's/45s/2x60s/' \"$1\"")
+    let variables = stage.environment.merging(["VISUAL": editor]) { _, new in new }
+    let set = try await gymtastic("plan", "set", "tue,fri", "Day")
+    #expect(set.status == .exited(0))
+    let edited = try await Program.run(["plan", "edit"], environment: variables)
+    #expect(edited.status == .exited(0) && edited.errors.isEmpty)
+    let listed = try await gymtastic("plan", "list")
+    #expect(listed.output.contains("\tOther\tmon\t1\t1\ttrue\n"))
+    let shown = try await gymtastic("workout", "show", "Day")
+    #expect(shown.output.contains("2 sets × 1m"))
+    let wrong = try stage.editor("sed -i 's/Plank/Plonk/' \"$1\"")
+    let refused = try await Program.run(
+      ["plan", "edit", "--no-input"],
+      environment: stage.environment.merging(["VISUAL": wrong]) { _, new in new })
+    #expect(refused.status == .exited(65))
+  }
+
   @Test func `copies from the starter set and dropped comments are reported`() async throws {
     let editor = try stage.editor("echo 'Burpee: 30s // hard' >> \"$1\"")
     try await stage.edit(with: ["VISUAL": editor]) { session in

@@ -80,11 +80,11 @@ struct HistoryEdit: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let record = try context.session(named: arguments.value(of: Self.session)).record
     let editing = TextEditing(
-      context: context, title: record.title, original: record.editableText,
+      context: context, content: .workout, title: record.title, original: record.editableText,
       unchanged: Report(.noChange("Nothing changed"), json: .session(record)))
     func save(
       _ written: ParsedWorkout, hasComments: Bool
-    ) throws(Failure) -> TextEditing.SaveResult {
+    ) throws(Failure) -> TextEditing<ParsedWorkout>.SaveResult {
       do throws(CoreError) {
         let corrected = try context.store.sessions.rewrite(record, as: written)
         return .saved(

@@ -48,7 +48,8 @@ struct PlanStart: Command {
       discussion: """
         Looks among your plans first, then among the built-in ones, which are copied into the \
         library with their workouts; gymtastic plan list --built-in shows those. Several plans can \
-        be active.
+        be active. On a terminal it asks for each max that the plan's percentages refer to and that \
+        you have not set; Enter takes 90 % of your estimated best.
         """,
       examples: [
         .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
@@ -73,8 +74,11 @@ struct PlanStart: Command {
       plan = try Failure.wrap(try plans.add(written, isCreating: true, taken: .keep))
     }
     let days = arguments[Self.days]
+    let notes = try Self.askForMaxes(of: plan, in: context)
     let started = try Failure.wrap(try plans.start(plan.id, on: days))
-    return try PlanReport(context).change("Started", started)
+    var report = try PlanReport(context).change("Started", started)
+    report.notes += notes
+    return report
   }
 }
 

@@ -115,8 +115,9 @@ struct PlanShow: Command {
       summary: "Show a plan, with all its weeks on request",
       discussion: """
         In a pipe, lines of a label and a value come first: title, id, note, days, once, sessions, \
-        active; a line for each workout follows, with the columns title, exercises, seconds; with \
-        --weeks one for each week, with the columns week and then its workouts.
+        active; a line for each workout follows, with the columns title, exercises, seconds. With \
+        --weeks, lines of the week and its workouts follow, and below each, in turns, lines of their \
+        exercises and of the sets: with loads as if that session were next.
         """,
       examples: [
         .init("gymtastic plan show", "Show the active plan"),
@@ -126,15 +127,20 @@ struct PlanShow: Command {
       options: [weeks]
     )
   }
-  private static let weeks = Flag("weeks", "List the sessions of each week")
+  private static let weeks = Flag("weeks", "List what each session of each week asks for")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let (plan, library) = try PlanNames(in: context).shown(arguments[PlanNames.shown])
-    let table =
-      arguments[Self.weeks]
-      ? Self.weekTable(plan) : try Self.workoutTable(plan, library, context)
+    let (plan, data) = try PlanNames(in: context).shown(arguments[PlanNames.shown])
+    let library = try Failure.wrap(try data.library)
+    let program = arguments[Self.weeks] ? try Failure.wrap(try data.program(of: plan)) : nil
+    let table: Table
+    if let program {
+      table = Self.weekTable(program)
+    } else {
+      table = try Self.workoutTable(plan, library, context)
+    }
     let next = try Failure.wrap(try context.store.plans.schedules())
       .first { $0.plan.id == plan.id }
     let document = Document(
@@ -152,17 +158,52 @@ struct PlanShow: Command {
     let ahead = try next.flatMap { schedule throws(Failure) in
       try report.ahead(schedule, 1).first
     }
-    return Report(.documents([document]), json: .plan(plan, next: ahead))
+    return Report(
+      .documents([document]),
+      json: .plan(plan, next: ahead, weeks: program, secondsPerRep: try context.secondsPerRep))
   }
 
-  private static func weekTable(_ plan: Plan) -> Table {
-    let weeks = plan.table
-    let days = (weeks.first ?? []).indices.map { Table.Column("Day \($0 + 1)", leastWidth: 8) }
+  /// For each week a row of titles, and below it two for each item.
+  private static func weekTable(_ weeks: [[ProgramSession]]) -> Table {
+    let days = weeks.map(\.count).max() ?? 0
+    var rows: [[Cell]] = []
+    for (index, week) in weeks.enumerated() {
+      let columns = week.map { session in
+        [session.title.text] + (session.workout.map(Self.lines) ?? ["(removed)"])
+      }
+      for row in 0..<(columns.map(\.count).max() ?? 0) {
+        let cells = (0..<days).map { day in
+          columns.indices.contains(day) && columns[day].indices.contains(row)
+            ? Cell.text(columns[day][row]) : .nothing
+        }
+        let number = "\(index + 1)"
+        rows.append([.either(people: row == 0 ? number : "", programs: number)] + cells)
+      }
+    }
     return Table(
-      columns: [Table.Column("Week", alignment: .right)] + days,
-      rows: weeks.enumerated().map { index, week in
-        [.number(index + 1)] + week.map { Cell($0?.title.text) }
-      })
+      columns: [Table.Column("Week", alignment: .right)]
+        + (0..<days).map { Table.Column("Day \($0 + 1)", leastWidth: 8) },
+      rows: rows)
+  }
+
+  /// For each item its title, and below it its sets.
+  private static func lines(of workout: Workout) -> [String] {
+    workout.items.flatMap { item in
+      [item.displayTitle, "  " + (item.configuration.map(short) ?? "")]
+    }
+  }
+
+  /// `3x5 @ 62.5kg`; weights that differ in short: `5/5/5+ @ 40/45/50kg`.
+  private static func short(_ configuration: Configuration) -> String {
+    let weights = configuration.sets.compactMap { set -> Weight? in
+      guard case .weight(let weight) = set.load, set.drops.isEmpty else { return nil }
+      return weight
+    }
+    guard configuration.common(\.load) == nil, weights.count == configuration.sets.count,
+      let unit = weights.first?.unit, weights.allSatisfy({ $0.unit == unit })
+    else { return NotationText.sets(configuration) }
+    let targets = configuration.sets.map(\.target.text).joined(separator: "/")
+    return "\(targets) @ \(weights.map(\.number).joined(separator: "/"))\(unit.rawValue)"
   }
 
   private static func workoutTable(

@@ -43,16 +43,16 @@ struct PlanNames {
     throw .notFound("no plan named “\(name)”", value: name, hint: "there are: \(titles)")
   }
 
-  /// A plan that is shown, the only active one unless named, and the library that has its workouts:
-  /// a built-in plan need not be copied to be shown.
-  func shown(_ name: String?) throws(Failure) -> (plan: Plan, library: Library) {
-    guard let name else { return (try schedule(nil).plan, library) }
+  /// A plan that is shown, the only active one unless named, and the data that has its workouts: a
+  /// built-in plan need not be copied to be shown.
+  func shown(_ name: String?) throws(Failure) -> (plan: Plan, data: Snapshot) {
+    guard let name else { return (try schedule(nil).plan, context.data) }
     switch try planAnywhere(name) {
-    case .own(let plan): return (plan, library)
+    case .own(let plan): return (plan, context.data)
     case .builtIn(let written):
       let trial = DataStore.inMemory(library, context.store.configuration)
       let plan = try Failure.wrap(try trial.plans.add(written, isCreating: true, taken: .keep))
-      return (plan, try Failure.wrap(try trial.read().library))
+      return (plan, trial.read())
     }
   }
 

@@ -161,11 +161,21 @@ extension String {
 
 extension JSONView {
   /// A plan as it is kept, with what is next.
-  static func plan(_ plan: Plan, next: PlanReport.Ahead?) -> JSONView {
+  static func plan(
+    _ plan: Plan, next: PlanReport.Ahead?, weeks: [[ProgramSession]]? = nil,
+    secondsPerRep: SecondsPerRep = .standard
+  ) -> JSONView {
     JSONView { json in
       plan.write(to: &json) { json in
-        guard let next else { return }
-        json.member("next") { JSONView.ahead(next).write(&$0) }
+        if let next { json.member("next") { JSONView.ahead(next).write(&$0) } }
+        guard let weeks else { return }
+        json.objects("program", weeks.flatMap(\.self)) { json, session in
+          json.member("day", session.place.day)
+          json.member("title", session.title.text)
+          json.member("week", session.place.week)
+          guard let workout = session.workout else { return }
+          json.member("workout") { workout.write(to: &$0, secondsPerRep: secondsPerRep) }
+        }
       }
     }
   }

@@ -5,7 +5,13 @@ extension OutputSchema {
   static func plans(_ schemas: inout [String: JSONSchema]) {
     schemas["plan"] = .object(
       about: "plan set, start, stop, skip, go, show, list, import.", extending: "storedPlan",
-      [.optional("next", .reference("plannedSession"), "Of an active plan that is not finished.")])
+      [
+        .optional("next", .reference("plannedSession"), "Of an active plan that is not finished."),
+        .optional(
+          "program", .list(of: "programSession"), "With --weeks: the sessions of a cycle, in order."
+        ),
+      ])
+    program(&schemas)
     schemas["plannedSession"] = .object(
       about: "plan next: a session that lies ahead.",
       [
@@ -37,5 +43,25 @@ extension OutputSchema {
     schemas["planTitle"] = .object(
       about: "plan check, plan list --built-in.",
       [.optional("note", .reference("prose")), .required("title", .reference("title"))])
+  }
+  /// What a whole plan asks for, and its maxes.
+  private static func program(_ schemas: inout [String: JSONSchema]) {
+    schemas["programSession"] = .object(
+      about: "plan show --weeks: what a session would ask for if it were next.",
+      [
+        .required("day", .integer(from: 1), "The session in the week."),
+        .required("title", .string(), "Of the workout."),
+        .required("week", .integer(from: 1)),
+        .optional("workout", .reference("workout"), "Absent for one that was removed."),
+      ])
+    schemas["planMax"] = .object(
+      about: "plan maxes: what a plan's percentages refer to.",
+      [
+        .optional("exerciseID", .reference("identifier"), "Absent for one that was removed."),
+        .optional("max", .reference("weight"), "Absent where nothing is known."),
+        .required("state", .words(PlanMax.State.allCases.map(\.rawValue))),
+        .optional("suggestion", .reference("weight"), "90 % of an estimate."),
+        .required("title", .reference("title")),
+      ])
   }
 }

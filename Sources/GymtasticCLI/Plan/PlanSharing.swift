@@ -97,7 +97,8 @@ struct PlanExport: Command {
     let text: String
     switch arguments[Self.format] ?? .gym {
     case .gym:
-      let (plan, library) = try names.shown(name)
+      let (plan, data) = try names.shown(name)
+      let library = try Failure.wrap(try data.library)
       text = Names(library, in: context).printer.text(of: plan, library.workouts)
     case .markdown: text = WorkoutMarkdown.text(of: try names.shown(name).plan)
     case .ics: text = try calendar(names.schedule(name), context)

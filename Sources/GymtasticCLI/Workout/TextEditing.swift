@@ -3,11 +3,39 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
+/// What an edited text holds.
+struct TextContent<Written>: Sendable {
+  /// `nil` for a text that holds something else.
+  let read: @Sendable (NotationDocument) -> Written?
+  /// What is wrong with such a text.
+  let missing: @Sendable (NotationDocument) -> EditingError
+}
+
+extension TextContent<ParsedWorkout> {
+  /// One workout.
+  static let workout = TextContent { document in
+    document.workouts.count == 1 ? document.workouts.first : nil
+  } missing: { document in
+    let second = document.workouts.dropFirst().first?.range.line ?? 0
+    return .notOneWorkout(line: second + 1, of: document.workouts.count)
+  }
+}
+
+extension TextContent<ParsedPlan> {
+  /// One plan.
+  static let plan = TextContent { document in
+    document.plans.count == 1 ? document.plans.first : nil
+  } missing: {
+    .notOnePlan(of: $0.plans.count)
+  }
+}
+
 /// Edits a text in the notation: writes it to a file, runs the user's editor on it, reads it back,
 /// and again until it can be saved or nothing more is changed; only once where the user cannot be
 /// asked.
-struct TextEditing {
+struct TextEditing<Written> {
   let context: Context
+  let content: TextContent<Written>
   let title: String
   let original: String
   /// What is reported where nothing is changed.
@@ -21,10 +49,10 @@ struct TextEditing {
   }
 
   /// What is wrong with a text beside its notation, so that all errors come at once.
-  var check: (ParsedWorkout) throws(Failure) -> [EditingError] = { _ in [] }
+  var check: (Written) throws(Failure) -> [EditingError] = { _ in [] }
 
   /// Saves what was written, in which no error was found, or returns its errors.
-  typealias Save = (ParsedWorkout, _ hasComments: Bool) throws(Failure) -> SaveResult
+  typealias Save = (Written, _ hasComments: Bool) throws(Failure) -> SaveResult
 
   /// Shows the text until it can be saved. Leaving the editor with errors and without a change ends
   /// that, and everything stays as it was.
@@ -75,10 +103,8 @@ struct TextEditing {
   private func outcome(of text: EditedText, _ save: Save) throws(Failure) -> SaveResult {
     let document = NotationParser.parse(text.text)
     let misread = document.diagnostics.filter { $0.severity == .error }.map(EditingError.init)
-    guard let written = document.workouts.first, document.workouts.count == 1 else {
-      let second = document.workouts.dropFirst().first?.range.line ?? 0
-      let error = EditingError.notOneWorkout(line: second + 1, of: document.workouts.count)
-      return .refused(misread + [error])
+    guard let written = content.read(document) else {
+      return .refused(misread + [content.missing(document)])
     }
     let errors = misread + (try check(written))
     guard errors.isEmpty else { return .refused(errors.sorted { $0.line < $1.line }) }

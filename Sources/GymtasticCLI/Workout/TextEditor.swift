@@ -162,6 +162,13 @@ extension EditingError {
       line: line, message: message, item: Failure.Item(code: .invalidEntry, message: message))
   }
 
+  /// No plan, or several.
+  static func notOnePlan(of count: Int) -> EditingError {
+    let message = "write one plan" + (count > 1 ? ", not \(count)" : "")
+    return EditingError(
+      line: 1, message: message, item: Failure.Item(code: .invalidEntry, message: message))
+  }
+
   /// The comments above the line.
   var comments: [String] {
     let advice = [(Self.hintMark, item.hint), (Self.fixMark, fix)]

@@ -72,7 +72,7 @@ struct WorkoutEdit: Command {
     }
     func save(
       _ written: ParsedWorkout, hasComments: Bool
-    ) throws(Failure) -> TextEditing.SaveResult {
+    ) throws(Failure) -> TextEditing<ParsedWorkout>.SaveResult {
       let saved: WorkoutService.Saved
       do {
         saved = try context.store.workouts.rewrite(
@@ -85,7 +85,7 @@ struct WorkoutEdit: Command {
       return .saved(Self.report(saved.workout, since: workout, notes: notes, workoutReport))
     }
     let editing = TextEditing(
-      context: context, title: workout.title.text,
+      context: context, content: .workout, title: workout.title.text,
       original: NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout),
       unchanged: Self.report(workout, since: workout, workoutReport), check: unknown)
     return try editing.edit(save)
@@ -93,7 +93,7 @@ struct WorkoutEdit: Command {
 
   private static func refusal(
     of written: ParsedWorkout, _ error: CoreError
-  ) throws(Failure) -> TextEditing.SaveResult {
+  ) throws(Failure) -> TextEditing<ParsedWorkout>.SaveResult {
     // No other text would solve these two.
     let isBeyondText = error.problems.contains { problem in
       problem.code == .changedMeanwhile || problem.code == .workoutNotFound

@@ -334,7 +334,7 @@ extension Load {
     case .bodyweightPlus(let weight): weight.kilograms
     case .bodyweightMinus(let weight): -weight.kilograms
     case .bodyweight(100): 0
-    case .bodyweight, .weight, .alternatives, .implements, .percent: nil
+    case .bodyweight, .weight, .alternatives, .implements, .percent, .percentPlus: nil
     }
   }
 }

@@ -204,7 +204,7 @@ struct LiftedWeight: Equatable, Sendable {
     case (.bodyweightPlus(let weight), let body?): self.init(body, adding: weight)
     case (.bodyweightMinus(let weight), let body?): self.init(body, adding: weight, sign: -1)
     case (.bodyweight, nil), (.bodyweightPlus, nil), (.bodyweightMinus, nil), (.alternatives, _),
-      (.percent, _):
+      (.percent, _), (.percentPlus, _):
       return nil
     }
   }

@@ -314,11 +314,7 @@ struct PrescriptionFold {
   func weighed(_ workout: Workout) -> Workout {
     workout.mapItems { item in
       guard let maximum = maximum(of: item) else { return }
-      item.mapLoads { load in
-        guard case .percent(let hundredths, nil) = load else { return load }
-        return .percent(
-          hundredths: hundredths, weight: maximum.share(hundredths, roundedTo: loadStep))
-      }
+      item.mapLoads { $0.weighed { maximum.share($0, roundedTo: loadStep) } }
     }
   }
 
@@ -334,6 +330,22 @@ struct PrescriptionFold {
         let maximum = maxima[index], maximum.isEstimate, let value = maximum.value
       else { return nil }
       return (link.title, value)
+    }
+  }
+
+  /// The maxima that percentages of workouts refer to, in the order of the workouts.
+  func maxes(of workouts: [Workout]) -> [PlanMax] {
+    var titles = titles
+    var seen: Set<Int> = []
+    return workouts.flatMap(\.exercisesInPercent).compactMap { link in
+      let index = titles.index(of: link)
+      guard seen.insert(index).inserted, let maximum = maxima[index] else { return nil }
+      let weight = maximum.value
+      let isKnown = weight != nil && !maximum.isEstimate
+      let suggestion = weight?.share(PlanMax.suggestedShare, roundedTo: loadStep)
+      return PlanMax(
+        exercise: link.exercise.linkedID, title: link.title, weight: weight, isSet: isKnown,
+        suggestion: isKnown ? nil : suggestion)
     }
   }
 

@@ -62,6 +62,11 @@ extension Snapshot {
     return sessions.map { fold.prescribed($0.workout, inWeek: $0.week) }
   }
 
+  /// The maxima that the percentages of workouts refer to, in the order of the workouts.
+  func maxima(of workouts: [Workout]) throws(CoreError) -> [PlanMax] {
+    try fold(workouts, before: nil).maxes(of: workouts)
+  }
+
   /// The weeks in which workouts are next in an active plan, by the ids of those that have weeks.
   private func nextWeeks(of workouts: [Workout]) -> [UUID: Int] {
     var weeks: [UUID: Int] = [:]

@@ -86,12 +86,8 @@ struct ProgressionFold {
   /// The same with weights of loads in percent that have none.
   func weighed(by weight: (Int) -> Weight) -> ProgressionFold {
     var fold = self
-    let weigh = { (load: Load) -> Load in
-      guard case .percent(let hundredths, nil) = load else { return load }
-      return .percent(hundredths: hundredths, weight: weight(hundredths))
-    }
-    fold.written = written.mapLoads(weigh)
-    fold.allWeeks = allWeeks.mapLoads(weigh)
+    fold.written = written.mapLoads { $0.weighed(by: weight) }
+    fold.allWeeks = allWeeks.mapLoads { $0.weighed(by: weight) }
     fold.unit = fold.written.sets.compactMap { $0.load?.amountUnit }.first ?? unit
     return fold
   }
@@ -160,10 +156,9 @@ struct ProgressionFold {
 
   /// A load in percent with the weight that it is of the max.
   private func weighed(_ load: Load) -> Load {
-    guard case .percent(let hundredths, _) = load else { return load }
-    return .percent(
-      hundredths: hundredths,
-      weight: currentMaximum.map { $0.share(hundredths, roundedTo: loadStep) })
+    let load = load.withoutWeightOfPercent
+    guard let maximum = currentMaximum else { return load }
+    return load.weighed { maximum.share($0, roundedTo: loadStep) }
   }
 
   /// What can be lifted once by now, to a hundredth.

@@ -62,6 +62,9 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
   /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000; with the weight in
   /// resolved and recorded prescriptions.
   case percent(hundredths: Int, weight: Weight? = nil)
+  /// The same with signed hundredths of a weight added: `70% +5kg`. A resolved prescription has the
+  /// sum as the weight of a ``percent(hundredths:weight:)``.
+  case percentPlus(hundredths: Int, added: Int, Weight.Unit)
   /// Hundredths of the athlete's own weight, from 5 to 500; 100 is `bw`.
   case bodyweight(hundredths: Int)
   case bodyweightPlus(Weight)
@@ -74,7 +77,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     case .weight(let weight), .alternatives(let weight, _), .implements(_, let weight),
       .bodyweightPlus(let weight), .bodyweightMinus(let weight):
       weight.unit
-    case .percent, .bodyweight: nil
+    case .percent, .percentPlus, .bodyweight: nil
     }
   }
 
@@ -91,6 +94,9 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
       case .alternatives(let first, let second): first.unit == second.unit
       case .implements(let count, _): Self.implementRange.contains(count)
       case .percent(let hundredths, _): Self.percentRange.contains(hundredths)
+      case .percentPlus(let hundredths, let added, _):
+        Self.percentRange.contains(hundredths)
+          && Self.weightRange.contains(Int(clamping: added.magnitude))
       case .bodyweight(let hundredths): Self.bodyweightRange.contains(hundredths)
       }
     guard isAllowed else { throw .invalidLoad(description) }
@@ -105,6 +111,9 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     case .implements(let count, let weight): "\(count) × \(weight)"
     case .percent(let hundredths, let weight):
       "\(Hundredths.text(hundredths: hundredths)) %" + (weight.map { " (\($0))" } ?? "")
+    case .percentPlus(let hundredths, let added, let unit):
+      "\(Hundredths.text(hundredths: hundredths)) % \(added < 0 ? "−" : "+") "
+        + "\(Weight.nearest(to: abs(added), unit))"
     case .bodyweight(100): "bodyweight"
     case .bodyweight(let hundredths): "\(Hundredths.text(hundredths: hundredths)) × bodyweight"
     case .bodyweightPlus(let weight): "bodyweight + \(weight)"
@@ -116,11 +125,48 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
   var weight: Weight? {
     switch self {
     case .weight(let weight), .implements(_, let weight): weight
-    case .alternatives, .percent, .bodyweight, .bodyweightPlus, .bodyweightMinus: nil
+    case .alternatives, .percent, .percentPlus, .bodyweight, .bodyweightPlus, .bodyweightMinus: nil
     }
   }
 
-  var isPercent: Bool { if case .percent = self { true } else { false } }
+  var isPercent: Bool {
+    switch self {
+    case .percent, .percentPlus: true
+    case .weight, .alternatives, .implements, .bodyweight, .bodyweightPlus, .bodyweightMinus: false
+    }
+  }
+
+  /// A percentage without its weight with what it comes to.
+  ///
+  /// - Parameter share: the weight of so many hundredths of a percent.
+  func weighed(by share: (Int) -> Weight) -> Load {
+    switch self {
+    case .percent(let hundredths, nil):
+      return .percent(hundredths: hundredths, weight: share(hundredths))
+    case .percentPlus(let hundredths, let added, let unit):
+      let weight = share(hundredths)
+      let factor = unit == weight.unit ? 1 : unit.kilograms / weight.unit.kilograms
+      let sum = weight.hundredths + Int((Double(added) * factor).rounded())
+      return .percent(hundredths: hundredths, weight: .nearest(to: sum, weight.unit))
+    case .percent, .weight, .alternatives, .implements, .bodyweight, .bodyweightPlus,
+      .bodyweightMinus:
+      return self
+    }
+  }
+
+  /// So many hundredths of a percent of it; `nil` for what has no parts.
+  func part(_ share: Int) -> Load? {
+    let part = { (number: Int) in (number * share + 5000) / 10_000 }
+    switch self {
+    case .weight(let weight): return .weight(.nearest(to: part(weight.hundredths), weight.unit))
+    case .implements(let count, let weight):
+      return .implements(count, .nearest(to: part(weight.hundredths), weight.unit))
+    case .percent(let hundredths, _):
+      return try? Load.percent(hundredths: part(hundredths)).checked()
+    case .percentPlus, .alternatives, .bodyweight, .bodyweightPlus, .bodyweightMinus:
+      return share == 10_000 ? self : nil
+    }
+  }
 
   /// What is lifted: the weight of a load in percent, if it is known.
   var lifted: Load {
@@ -140,7 +186,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     case .implements(let count, _): return .implements(count, weight)
     case .bodyweightPlus: return .bodyweightPlus(weight)
     case .bodyweightMinus: return .bodyweightMinus(weight)
-    case .weight, .alternatives, .percent, .bodyweight, nil: return self
+    case .weight, .alternatives, .percent, .percentPlus, .bodyweight, nil: return self
     }
   }
 }

@@ -324,7 +324,7 @@ extension Load {
   var isBodyweight: Bool {
     switch self {
     case .bodyweight, .bodyweightPlus, .bodyweightMinus: true
-    case .weight, .alternatives, .implements, .percent: false
+    case .weight, .alternatives, .implements, .percent, .percentPlus: false
     }
   }
 
@@ -341,7 +341,7 @@ extension Load {
       weight.hundredths
     case .bodyweightMinus(let weight): -weight.hundredths
     case .bodyweight(100): 0
-    case .alternatives, .percent, .bodyweight: nil
+    case .alternatives, .percent, .percentPlus, .bodyweight: nil
     }
   }
 
@@ -358,7 +358,7 @@ extension Load {
     case .bodyweight, .bodyweightPlus, .bodyweightMinus:
       if amount == 0 { return .bodyweight(hundredths: 100) }
       return amount < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
-    case .weight, .percent, .alternatives: return .weight(.nearest(to: amount, unit))
+    case .weight, .percent, .percentPlus, .alternatives: return .weight(.nearest(to: amount, unit))
     }
   }
 }

@@ -60,10 +60,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   }
 
   /// The id of its exercise, where that is one of the library.
-  package var linkedExercise: UUID? {
-    guard case .linked(let id) = exercise else { return nil }
-    return id
-  }
+  package var linkedExercise: UUID? { exercise.linkedID }
 
   /// Changes the links to the exercise and to every alternative.
   mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
@@ -163,4 +160,7 @@ public enum ExerciseReference: Hashable, Sendable {
   case deleted
   /// The item comes from a file, and no library has its exercise.
   case unlinked
+
+  /// The id of the exercise, where it is one of the library.
+  var linkedID: UUID? { if case .linked(let id) = self { id } else { nil } }
 }

@@ -221,6 +221,22 @@ struct WeekReader {
 }
 
 extension PrescriptionReader {
+  /// `first`, `70% of first`: the load of the first set, or a part of it.
+  mutating func readPart(from start: Int) -> Bool {
+    let before = cursor.position
+    var share = 10_000
+    if let number = cursor.takeDecimal() {
+      guard cursor.take(ASCII.percent), cursor.takeNext(.of) else {
+        return cursor.rewind(to: before)
+      }
+      share = number.hundredths
+    }
+    guard cursor.takeNext(.first), groups.count > 1, let load = groups.first?.set.load,
+      let part = load.part(share)
+    else { return cursor.rewind(to: before) }
+    return setOnce(.load, from: start) { $0.load = part }
+  }
+
   /// `in week 4`, `not in weeks 5-8`.
   mutating func readWeeks(from start: Int) -> Bool {
     guard let weeks = cursor.takeSelection() else { return false }

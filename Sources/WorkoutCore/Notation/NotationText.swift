@@ -25,6 +25,9 @@ package enum NotationText {
       "\(first.number)/\(second.number) \(second.unit.rawValue)"
     case .implements(let count, let weight): "\(count)x\(text(weight))"
     case .percent(let hundredths, _): Hundredths.text(hundredths: hundredths) + "%"
+    case .percentPlus(let hundredths, let added, let unit):
+      Hundredths.text(hundredths: hundredths) + "% "
+        + Progression.Step.weight(hundredths: added, unit).text
     case .bodyweight(100): "bw"
     case .bodyweight(let hundredths): Hundredths.text(hundredths: hundredths) + "bw"
     case .bodyweightPlus(let weight): "bw+\(text(weight))"
@@ -125,6 +128,11 @@ package enum NotationText {
     of title: Title? = nil
   ) -> String {
     PrescriptionWriter(configuration, isPerSide: isPerSide, weeks: weeks, title: title).text
+  }
+
+  /// What the sets ask for, leaving aside how they are done: `3x5 @ 62.5kg`.
+  package static func sets(_ configuration: Configuration) -> String {
+    prescription(configuration.demands, isPerSide: false)
   }
 
   /// The lines of the weeks that ask for other sets: `week 2: 5x3 @ 85%`, `weeks 3-4: 3x5`. What

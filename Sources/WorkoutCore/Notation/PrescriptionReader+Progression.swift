@@ -193,7 +193,8 @@ extension LineCursor {
     switch takeLoad()?.load {
     case .weight(let weight): return .weight(hundredths: sign * weight.hundredths, weight.unit)
     case .percent(let hundredths, _): return .percent(hundredths: sign * hundredths)
-    case .alternatives, .implements, .bodyweight, .bodyweightPlus, .bodyweightMinus, nil:
+    case .alternatives, .implements, .percentPlus, .bodyweight, .bodyweightPlus, .bodyweightMinus,
+      nil:
       return rewind(to: start)
     }
   }

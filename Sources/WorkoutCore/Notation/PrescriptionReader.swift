@@ -200,7 +200,9 @@ struct PrescriptionReader {
 
   private mutating func readLoadOrEffort(from start: Int) -> Bool {
     cursor.skipSpace()
-    if readEffort(from: start) || readPace() || readLoads() { return true }
+    if readEffort(from: start) || readPart(from: start) || readPace() || readLoads() {
+      return true
+    }
     if isNamedPaceAhead { return false }
     if let (isTime, range) = cursor.takeNoLoad() {
       // A pace or a range may be meant as a remark; a time alone may not.

@@ -159,12 +159,13 @@ extension Term {
   static let times = Term("times", in: .targets, "how many sets")
 
   private static let loads = [
-    at, bodyweight, oneRepMax, load, effort, with,
+    at, bodyweight, oneRepMax, first, load, effort, with,
   ]
   static let at = Term("at", in: .loads, "before a load, the same as @")
   static let bodyweight = Term(
     "bw", "bodyweight", "body weight", in: .loads, "the athlete's own weight")
   static let oneRepMax = Term("rm", in: .loads, "in 1RM, after a percentage")
+  static let first = Term("first", in: .loads, "the load of the first set")
   static let load = Term("load", in: .loads, "in no load")
   static let effort = Term("effort", in: .loads, "in no effort")
   static let with = Term("with", "w", "and", "using", in: .loads, "before a load or a modifier")

@@ -172,7 +172,8 @@ struct WorkoutContent {
     switch set.load {
     case nil, .bodyweight, .bodyweightMinus: return false
     case .percent(let hundredths, _) where hundredths >= 8000: return true
-    case .percent, .weight, .alternatives, .implements, .bodyweightPlus: break
+    case .percentPlus(let hundredths, _, _) where hundredths >= 8000: return true
+    case .percent, .percentPlus, .weight, .alternatives, .implements, .bodyweightPlus: break
     }
     guard case .reps(let reps) = set.target else { return false }
     return reps.estimatedReps <= 5

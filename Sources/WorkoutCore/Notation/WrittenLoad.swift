@@ -158,13 +158,31 @@ extension LineCursor {
       if first.isComma { position = first.whole.range.upperBound }
       return missingUnit(first.isComma ? first.whole.range : first.range, first)
     }
-    if unit == .percent { takeMaximum() }
+    if unit == .percent {
+      takeMaximum()
+      if let offset = takeOffset() {
+        let load = Load.percentPlus(
+          hundredths: first.hundredths, added: offset.hundredths, offset.unit)
+        return WrittenLoad(first.range.lowerBound..<position, try load.checked())
+      }
+    }
     let load = WrittenLoad(
       first.range.lowerBound..<position,
       unit == .percent
         ? .percent(hundredths: first.hundredths)
         : .weight(try Weight(hundredths: first.hundredths, unit: unit.weight)))
     return corrected(load, first, fix: text(first.range.upperBound..<position))
+  }
+
+  /// `+5kg` after a percentage, signed.
+  private mutating func takeOffset() -> (hundredths: Int, unit: Weight.Unit)? {
+    let start = position
+    skipSpace()
+    let isPlus = take(ASCII.plus)
+    guard isPlus || takeDash(), case _ = skipSpace(), let added = takeDecimal(), !added.isTooFine,
+      let unit = takeUnit(), unit != .percent, isAtWordEnd
+    else { return rewind(to: start) }
+    return (isPlus ? added.hundredths : -added.hundredths, unit.weight)
   }
 
   /// `1RM` after a percentage, with or without `of`.

@@ -2,7 +2,9 @@
 public enum BuiltInPlans {
   /// All of them, in the order in which they are listed.
   public static let all: [ParsedPlan] =
-    [running, strength, bodyweight].flatMap { NotationParser.parse($0, file: "built-in").plans }
+    [running, strength, percent, bodyweight].flatMap {
+      NotationParser.parse($0, file: "built-in").plans
+    }
 
   static let running = #"""
     plan "Couch to 5K", mon, wed, fri, once:

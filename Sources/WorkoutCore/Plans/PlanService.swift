@@ -101,6 +101,28 @@ public struct PlanService: Sendable {
     }
   }
 
+  /// Replaces a plan by a written one, which may have another title, and updates or adds the
+  /// workouts by their titles. An active plan stays where it is.
+  ///
+  /// - Parameters:
+  ///   - plan: as it was read.
+  ///   - written: of a text without errors.
+  /// - Throws: ``Problem/changedMeanwhile(_:)`` for a plan that is not as it was read any more;
+  ///   ``Problem/duplicateTitle(_:_:)``; ``Problem/exerciseNotFound(_:nearest:)``.
+  public func rewrite(_ plan: Plan, as written: ParsedPlan) throws(CoreError) -> Plan {
+    try store.updateLibrary { library throws(CoreError) in
+      guard let index = library.plans.firstIndex(of: plan) else {
+        throw .invalid([.changedMeanwhile(plan.title.text)])
+      }
+      let isTaken = library.plans.contains {
+        $0.id != plan.id && $0.title.folded == written.title.folded
+      }
+      if isTaken { throw .invalid([.duplicateTitle(written.title.text, .plan)]) }
+      library.plans[index].title = written.title
+      return try add(written, to: &library, isCreating: false, taken: .replace)
+    }
+  }
+
   private func add(
     _ written: ParsedPlan, to library: inout Library, isCreating: Bool,
     taken: WorkoutService.TakenTitle

@@ -122,6 +122,36 @@ struct PlanCommandTests {
     #expect(text.contains("DTSTART:20261126T183000\r\n"))
   }
 
+  @Test func `maxes are listed and set`() throws {
+    let report = try run("plan", "start", "5/3/1 First Set")
+    #expect(report.notes.count == 1)
+    #expect(
+      report.notes.first?.contains("Overhead Press, Deadlift, Bench Press, Back Squat") == true)
+    try run("plan", "maxes", "back=150kg", "Deadlift=180")
+    let lines = try run("plan", "maxes").shown(terminal: false).split(separator: "\n")
+    #expect(lines.contains("Back Squat\t150kg\tset\t"))
+    #expect(lines.contains("Deadlift\t180kg\tset\t"))
+    #expect(lines.contains("Bench Press\t\tunknown\t"))
+    #expect(throws: Failure.self) { try run("plan", "maxes", "Lunge=10kg") }
+    #expect(throws: Failure.self) { try run("plan", "maxes", "Deadlift=heavy") }
+    #expect(try run("plan", "start", "5/3/1 First Set").notes.count == 1)
+  }
+
+  @Test func `the whole program is shown with its loads`() throws {
+    try run("plan", "start", "5/3/1 First Set")
+    try run("plan", "maxes", "Overhead Press=60kg")
+    let lines = try run("plan", "show", "--weeks").shown(terminal: false)
+      .split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false) }
+    let third = lines.filter { $0.first == "3" }
+    #expect(third.first?.dropFirst().first == "Wave Press")
+    #expect(third.map { $0[1] }.contains("  5/3/1+ @ 45/50/57.5kg"))
+    #expect(lines.count { $0.first == "4" } == 1 + 2 * 2)
+    let json = try #require(run("plan", "show", "--weeks", "--json").json?.line)
+    #expect(json.contains(#""program":[{"day":1,"title":"Wave Press","week":1"#))
+    // A built-in plan need not be copied.
+    #expect(try run("plan", "show", "Ramps", "--weeks").shown(terminal: false).contains("102.5%"))
+  }
+
   @Test func `stop and remove need a plan`() throws {
     #expect(throws: Failure.self) { try run("plan", "stop") }
     try run("plan", "set", "none", "Tabata")

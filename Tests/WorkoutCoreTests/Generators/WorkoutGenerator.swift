@@ -161,6 +161,7 @@ struct WorkoutGenerator {
     let weight = try Weight(hundredths: number, unit: unit)
     let load: Load =
       switch Int.random(in: 0...8, using: &random) {
+      case 0 where random.once(in: 3): .percentPlus(hundredths: number, added: -500, unit)
       case 0: .percent(hundredths: number)
       case 1: .alternatives(weight, try Weight(hundredths: number + 500, unit: unit))
       case 2: .implements(Int.random(in: 2...10, using: &random), weight)

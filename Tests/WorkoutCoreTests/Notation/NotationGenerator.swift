@@ -249,6 +249,8 @@ struct NotationGenerator {
     let loads: [Load] = [
       .weight(weight), .weight(weight), .alternatives(weight, other),
       .implements(number(2...10), weight), .percent(hundredths: number(100...20_000)),
+      .percentPlus(
+        hundredths: number(100...20_000), added: (chance(50) ? 1 : -1) * number(1...2000), unit),
       .bodyweight(hundredths: chance(50) ? 100 : number(5...500)), .bodyweightPlus(weight),
       .bodyweightMinus(weight),
     ]

@@ -133,8 +133,10 @@ struct PlanTextTests {
 /// The plans that come with the program.
 struct BuiltInPlansTests {
   @Test func `each is without a remark, and can be started`() throws {
-    #expect(BuiltInPlans.all.count == 15)
-    for text in [BuiltInPlans.running, BuiltInPlans.strength, BuiltInPlans.bodyweight] {
+    #expect(BuiltInPlans.all.count == 18)
+    for text in [
+      BuiltInPlans.running, BuiltInPlans.strength, BuiltInPlans.percent, BuiltInPlans.bodyweight,
+    ] {
       let document = NotationParser.parse(text)
       let check = NotationCheck(library: Library(), starter: StarterSet.library)
       let found = check.diagnostics(of: document).filter { $0.code != .unknownExercise }

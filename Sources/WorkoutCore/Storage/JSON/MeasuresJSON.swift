@@ -102,7 +102,8 @@ extension Load: JSONObject {
 
   static func fields(of load: Load?, in json: inout some FieldCoder) throws(JSONError) -> Load {
     let added = try json.optional(
-      "added", AddedWeight(load), "A weight added to bodyweight; negative for assistance.")
+      "added", AddedWeight(load),
+      "A weight added to bodyweight or to a percentage; negative for less.")
     let alternative = try json.optional(
       "alternative", load?.alternative, as: .hundredths(above: 0, to: 2000),
       "A second value of the unit, for another group of athletes.")
@@ -118,7 +119,10 @@ extension Load: JSONObject {
       "weight", load?.weightOfPercent, "Of percent, what it comes to, if the maximum is known.")
     let loaded: Load
     switch unit {
-    case .percent: loaded = .percent(hundredths: value, weight: weight)
+    case .percent:
+      loaded =
+        added?.offset.map { .percentPlus(hundredths: value, added: $0, $1) }
+        ?? .percent(hundredths: value, weight: weight)
     case .bodyweight: loaded = added?.load ?? .bodyweight(hundredths: value)
     case .kg, .lb:
       let unit: Weight.Unit = unit == .kg ? .kilograms : .pounds
@@ -138,7 +142,7 @@ extension Load: JSONObject {
 extension Load {
   private var unitName: UnitName {
     switch self {
-    case .percent: .percent
+    case .percent, .percentPlus: .percent
     case .bodyweight, .bodyweightPlus, .bodyweightMinus: .bodyweight
     case .weight(let weight), .alternatives(let weight, _), .implements(_, let weight):
       weight.unit == .kilograms ? .kg : .lb
@@ -149,7 +153,9 @@ extension Load {
     switch self {
     case .weight(let weight), .alternatives(let weight, _), .implements(_, let weight):
       weight.hundredths
-    case .percent(let hundredths, _), .bodyweight(let hundredths): hundredths
+    case .percent(let hundredths, _), .percentPlus(let hundredths, _, _),
+      .bodyweight(let hundredths):
+      hundredths
     case .bodyweightPlus, .bodyweightMinus: 100
     }
   }
@@ -174,6 +180,9 @@ struct AddedWeight: JSONObject {
   init?(_ load: Load?) {
     switch load {
     case .bodyweightPlus, .bodyweightMinus: self.load = load ?? .bodyweight(hundredths: 100)
+    case .percentPlus(_, let added, let unit):
+      let weight = Weight.nearest(to: abs(added), unit)
+      self.load = added < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight)
     default: return nil
     }
   }
@@ -188,6 +197,12 @@ struct AddedWeight: JSONObject {
     let size = Int(clamping: value.magnitude)
     let weight = try json.checked(at: "value", try Weight(hundredths: size, unit: unit))
     return AddedWeight(load: value < 0 ? .bodyweightMinus(weight) : .bodyweightPlus(weight))
+  }
+
+  /// Beside a percentage.
+  var offset: (hundredths: Int, unit: Weight.Unit)? {
+    guard let value, let unit = load.unit else { return nil }
+    return (value, unit)
   }
 
   private var value: Int? {

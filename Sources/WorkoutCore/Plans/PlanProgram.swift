@@ -1,0 +1,92 @@
+/// A session of a plan with what it asks for as things stand.
+public struct ProgramSession: Sendable {
+  public let place: Plan.Place
+  /// The workout's title.
+  public let title: Title
+  /// With plain sets and loads; `nil` for a workout that was removed.
+  public let workout: Workout?
+}
+
+/// What can be lifted once of an exercise whose loads are in percent.
+public struct PlanMax: Sendable {
+  /// The id of the exercise; `nil` for one that was removed.
+  public let exercise: UUID?
+  public let title: Title
+  /// What percentages refer to by now; `nil` if nothing is known.
+  public let weight: Weight?
+  /// Whether the user set it, or a rule changed what they set.
+  public let isSet: Bool
+  /// 90 % of an estimate, which is what most programs begin with; `nil` if it is set, or if there
+  /// is no estimate.
+  public let suggestion: Weight?
+
+  /// Of the estimate, in hundredths of a percent.
+  static let suggestedShare = 9000
+
+  /// How much is known of it.
+  package enum State: String, CaseIterable, Sendable {
+    case set, estimated, unknown
+  }
+
+  package var state: State { isSet ? .set : weight == nil ? .unknown : .estimated }
+
+  package func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("exerciseID", exercise?.lowercase)
+      if let weight { json.member("max") { weight.write(to: &$0) } }
+      json.member("state", state.rawValue)
+      if let suggestion { json.member("suggestion") { suggestion.write(to: &$0) } }
+      json.member("title", title.text)
+    }
+  }
+}
+
+extension Snapshot {
+  /// The sessions of a cycle by weeks, each with what it would ask for if it were next.
+  public func program(of plan: Plan) throws(CoreError) -> [[ProgramSession]] {
+    let known = Dictionary(try library.workouts.map { ($0.id, $0) }) { first, _ in first }
+    let places = (1...plan.weekCount).flatMap { week in
+      plan.workouts(inWeek: week).enumerated().map { day, entry in
+        (place: Plan.Place(week: week, day: day + 1), entry: entry)
+      }
+    }
+    var prescribed = try prescriptions(
+      of: places.compactMap { place, entry in known[entry.id].map { ($0, place.week) } })[...]
+    var weeks: [[ProgramSession]] = Array(repeating: [], count: plan.weekCount)
+    for (place, entry) in places {
+      let workout = known[entry.id] == nil ? nil : prescribed.popFirst()?.workout
+      weeks[place.week - 1].append(
+        ProgramSession(
+          place: place, title: workout?.title ?? entry.title,
+          workout: workout?.withWeightsForPercents))
+    }
+    return weeks
+  }
+
+  /// The maxima that the percentages of a plan refer to, in the order of its workouts.
+  public func maxes(of plan: Plan) throws(CoreError) -> [PlanMax] {
+    let library = try library
+    let workouts = plan.workouts.compactMap { entry in
+      library.workouts.first { $0.id == entry.id }
+    }
+    return try maxima(of: workouts)
+  }
+}
+
+extension PlanService {
+  /// Sets what can be lifted once of exercises: all of them, or nothing.
+  ///
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``.
+  public func setMaxes(_ maxes: [(exercise: UUID, weight: Weight)]) throws(CoreError) {
+    let now = store.configuration.clock.now()
+    try store.updateLibrary { library throws(CoreError) in
+      for (id, weight) in maxes {
+        guard let index = library.exercises.firstIndex(where: { $0.id == id }) else {
+          throw .invalid([.exerciseNotFound(id.lowercase)])
+        }
+        library.exercises[index].oneRepMax = OneRepMax(weight, setAt: now)
+        library.exercises[index].updatedAt = now.following(library.exercises[index].updatedAt)
+      }
+    }
+  }
+}
