@@ -42,6 +42,11 @@ package struct ParsedArguments: Sendable {
     values(of: flag.description.name)?.last as? Bool ?? false
   }
 
+  /// The last value of a flag; `nil` if neither it nor its opposite is given.
+  package func value(ifGiven flag: Flag) -> Bool? {
+    values(of: flag.description.name)?.last as? Bool
+  }
+
   /// The last value; `nil` if the option is not given.
   package subscript<Value>(option: Option<Value>) -> Value? {
     values(of: option.description.name)?.last as? Value

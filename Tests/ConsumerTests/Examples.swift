@@ -42,7 +42,7 @@ func addNothing(to change: inout DataChange, of snapshot: Snapshot) throws {
 }
 
 func settingsExample(_ store: DataStore) throws {
-  let change = try store.change(.theme, to: .theme(.dark))
+  let change = try store.change(.theme, to: .word("dark"))
   let settings: Settings = change.after
   let places: [Place] = settings.places
   print(places.map(\.equipment))

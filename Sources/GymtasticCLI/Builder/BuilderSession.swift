@@ -48,6 +48,7 @@ struct BuilderSession {
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
     state.due = due(workout)
+    state.rest = try context.settings().rest
     var notes: [String] = []
     func keep(_ state: BuilderState) throws(CoreError) -> [String] {
       let added = try self.keep(state, since: isNew ? nil : workout, save).notes

@@ -123,7 +123,7 @@ extension BuilderState {
   private mutating func add(_ exercise: Exercise, _ text: String) throws(Problem) {
     let item = WorkoutItem(
       id: editor.identifiers.next(), exercise: .linked(exercise.id), title: exercise.title)
-    insert(.exercise(try EntryPhrase.prescribe(text, to: item)))
+    insert(.exercise(try EntryPhrase.prescribe(text, to: item).resting(rest)))
     if !candidates.contains(where: { $0.exercise.id == exercise.id }) { add(exercise) }
   }
 

@@ -24,6 +24,8 @@ struct BuilderState {
   /// The latest prescription of each exercise.
   let recent: RecentPrescriptions
   let now: Timestamp
+  /// The rest between the sets of an entry that is added without one.
+  var rest = RestDuration.none
   /// What the next session asks for in place of what is written, by the items as they were read: an
   /// edited one begins anew.
   var due: [WorkoutItem: String] = [:]

@@ -9,7 +9,7 @@ struct ConfigList: Command {
     CommandDescription(
       "config", "list",
       aliases: ["ls"],
-      summary: "List the settings and their defaults",
+      summary: "List the settings",
       discussion: "In a pipe, the columns are key, value and default; times are in seconds.",
       examples: [.init("gymtastic config list", "Show the settings")],
       options: [GlobalOptions.null],
@@ -35,7 +35,8 @@ struct ConfigList: Command {
   }
 
   private static let columns = [
-    Table.Column("Key", leastWidth: 16), Table.Column("Value"), Table.Column("Default"),
+    Table.Column("Key", leastWidth: 14), Table.Column("Value"),
+    Table.Column("Default", for: .programs),
     Table.Column("Meaning", for: .people, leastWidth: 8, isSpare: true),
   ]
 }
@@ -65,12 +66,19 @@ struct ConfigSet: Command {
     CommandDescription(
       "config", "set",
       summary: "Change a setting",
-      discussion: Setting.allCases.map(\.explanation).joined(separator: "\n\n")
-        + "\n\nA run that takes no keys has no time to get ready.",
+      discussion: """
+        gymtastic config list explains each. \(Setting.allCases.map(\.values).joined(separator: "; ")).
+
+        Loads in the unit that bar or loadStep do not have use the standard bar, plates and step of \
+        that unit. unit is that of your last sessions as long as it is auto. A run that takes no keys \
+        has no time to get ready.
+        """,
       examples: [
         .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
         .init(
           "gymtastic config set places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
+        .init("gymtastic config set plates '20, 10, 5, 2.5kg'", "Count the plates you have"),
+        .init("gymtastic config set theme light", "Use colours for a light background"),
         .init("gymtastic config set secondsPerRep ''", "Restore the default"),
       ],
       operands: [ConfigGet.key, value]
@@ -180,8 +188,7 @@ enum SettingKey: Equatable, Sendable {
       return .equipment(pieces, at: place)
     case .setting(let setting):
       guard !typed.isEmpty else { return .setting(setting, nil) }
-      guard let value = setting.value(typed) else { throw setting.refusal(of: typed) }
-      return .setting(setting, value)
+      return .setting(setting, try setting.value(of: typed))
     }
   }
 
@@ -274,63 +281,76 @@ extension Setting {
   /// What it is, in a table.
   var meaning: String {
     switch self {
-    case .changeOver: "How long a run leaves to change sides"
-    case .getReady: "How long a run counts down before it begins"
-    case .loadStep: "What loads in percent are rounded to"
-    case .place: "Where you train: now and pick choose what can be done there"
-    case .places: "The equipment of each place, set as places.<name>"
-    case .secondsPerRep: "How long a repetition is taken to last"
-    case .theme: "The background that colours are for"
+    case .bar: "The bar of barbell lifts"
+    case .changeOver: "Time to change sides in a run"
+    case .getReady: "Countdown before a run"
+    case .loadStep: "What % loads are rounded to"
+    case .place: "Where you train"
+    case .places: "Equipment, as places.home"
+    case .plain: "Lines, not the whole screen"
+    case .plates: "Plates for each side of a bar"
+    case .rest: "Rest for what the builder adds"
+    case .say: "Speak what a run does"
+    case .secondsPerRep: "How long a repetition takes"
+    case .sound: "Tones or the bell in a run"
+    case .theme: "Background of the terminal"
+    case .unit: "Unit of weights without one"
     }
   }
 
-  /// `getReady: How long …, 0 to 60 seconds, 5 by default.`
-  fileprivate var explanation: String {
-    let values =
-      switch self {
-      case .loadStep: "a weight"
-      case .place: "the name of one of the places"
-      case .places: "pieces between commas"
-      case .theme: "one of \(Self.themes.joined(separator: ", "))"
-      case .changeOver, .getReady, .secondsPerRep:
-        range.map { "\($0.lowerBound) to \($0.upperBound) seconds" } ?? ""
-      }
-    let more =
-      self == .loadStep ? " Maxima in the other unit give loads rounded to 5 lb or 2.5 kg." : ""
-    let standard = Settings()[self].cell.forPrograms
-    return "\(rawValue): \(meaning), \(values), \(standard.isEmpty ? "none" : standard) by default."
-      + more
-  }
-
-  private static let themes = Theme.allCases.map(\.rawValue)
-
-  /// The value that a text is; `nil` if it is none of the setting's kind.
-  fileprivate func value(_ typed: String) -> SettingValue? {
-    switch self {
-    case .changeOver, .getReady, .secondsPerRep:
-      (NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed))
-        .map(SettingValue.seconds)
-    case .loadStep: (try? Weight(written: typed)).map(SettingValue.weight)
-    case .theme: Theme(rawValue: typed).map(SettingValue.theme)
-    case .place: (try? Title(typed)).map { .place($0) }
-    // Each place has a key of its own.
-    case .places: nil
+  /// `getReady: 0 to 60 seconds`
+  fileprivate var values: String {
+    switch kind {
+    case .seconds(let range): "\(rawValue): \(range.lowerBound) to \(range.upperBound) seconds"
+    case .weight: "\(rawValue): a weight"
+    case .weights: "\(rawValue): weights"
+    case .place: "\(rawValue): one of the places"
+    case .places: "places.<name>: pieces between commas"
+    case .word(let words): "\(rawValue): \(words.joined(separator: ", "))"
     }
   }
 
-  /// The error of a text that is not of its kind.
-  fileprivate func refusal(of typed: String) -> UsageError {
-    let expected =
-      switch self {
-      case .changeOver, .getReady, .secondsPerRep: "a time, as in 5s or 1m30s"
-      case .loadStep: "a weight, as in 2.5kg"
-      case .theme: "a background"
-      case .place: "the name of a place"
-      case .places: "nothing: places.home is the equipment at home"
+  /// The value of a text.
+  func value(of typed: String) throws(UsageError) -> SettingValue {
+    let value: SettingValue? =
+      switch kind {
+      case .seconds:
+        (NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed))
+          .map(SettingValue.seconds)
+      case .weight: (try? Weight(written: typed)).map(SettingValue.weight)
+      case .weights: Self.weights(typed).map(SettingValue.weights)
+      case .word(let words): words.contains(typed) ? .word(typed) : nil
+      case .place: (try? Title(typed)).map { .place($0) }
+      // Each place has a key of its own.
+      case .places: nil
       }
+    guard let value else { throw refusal(of: typed) }
+    return value
+  }
+
+  /// `20, 10, 5kg`: numbers without a unit are in that of the last.
+  private static func weights(_ typed: String) -> [Weight]? {
+    let parts = typed.split(separator: ",").map { String($0).trimmed }
+    guard let last = parts.last.flatMap({ try? Weight(written: $0) }) else { return nil }
+    let weights = parts.map { Load(written: $0, in: last.unit) }
+      .compactMap { load -> Weight? in if case .weight(let weight)? = load { weight } else { nil } }
+    return weights.count == parts.count ? weights : nil
+  }
+
+  /// The error of a value that is not of its kind.
+  private func refusal(of typed: String) -> UsageError {
+    var choices: [String] = []
+    let expected: String
+    switch kind {
+    case .seconds: expected = "a time, as in 5s or 1m30s"
+    case .weight: expected = "a weight, as in 2.5kg"
+    case .weights: expected = "weights, as in 20, 10, 5, 2.5kg"
+    case .place: expected = "the name of a place"
+    case .places: expected = "nothing: places.home is the equipment at home"
+    case .word(let words): (choices, expected) = (words, "a word")
+    }
     return .invalidValue(
-      typed, place: rawValue, expected: expected, choices: self == .theme ? Self.themes : [],
-      nearest: [])
+      typed, place: rawValue, expected: expected, choices: choices, nearest: [])
   }
 }
 
@@ -347,7 +367,12 @@ extension SettingValue {
     switch self {
     case .seconds(let seconds): .seconds(seconds)
     case .weight(let weight): .weight(weight)
-    case .theme(let theme): .text(theme.rawValue)
+    case .weights(let weights):
+      .either(
+        people: (weights.dropLast().map(\.number) + weights.suffix(1).map(\.description))
+          .joined(separator: ", "),
+        programs: weights.map { NotationText.load(.weight($0)) }.joined(separator: ","))
+    case .word(let word): .text(word)
     case .place(let name): Cell(name?.text)
     case .places(let places):
       places.isEmpty ? .nothing : .list(places.map { "\($0.name): \($0.equipment)" })

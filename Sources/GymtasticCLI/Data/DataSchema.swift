@@ -37,7 +37,8 @@ extension OutputSchema {
         .required("default", .reference("settingValue")),
       ])
     schemas["settingValue"] = .oneOf([
-      .integer(from: 0, to: 60), .reference("weight"), .string(), .list(of: "place"),
+      .integer(from: 0, to: RestBounds.range.upperBound), .reference("weight"),
+      .list(.oneOf([.reference("weight"), .reference("place")])), .string(),
     ])
     schemas["settingsFile"] = .object(
       about: "config path.",

@@ -19,7 +19,8 @@ struct HistoryImport: Command {
         except those that were edited here since. The same training from another program is \
         recognized by its start. Exercises are found by title or alias, in the starter set too; \
         undo takes back all of it. Times without an offset are local. Without --unit, weights that \
-        have no unit are in that of your last sessions; without any, you are asked.
+        have no unit are in that of the setting unit, or of your last sessions; without any, you \
+        are asked once.
         """,
       examples: [
         .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
@@ -64,7 +65,8 @@ struct HistoryImport: Command {
   private func read(
     _ bytes: [UInt8], _ path: String, _ context: Context
   ) throws(Failure) -> (ImportedHistory, note: String?) {
-    var unit = arguments[Self.unit]
+    let preferred = try context.settings().unit.unit
+    var unit = arguments[Self.unit] ?? preferred
     var note: String?
     while true {
       do throws(CoreError) {
@@ -79,6 +81,9 @@ struct HistoryImport: Command {
           (unit, note) = (known, "weights are in \(known.rawValue), as in your last sessions")
         } else if lacksUnit, unit == nil, path != "-", let answer = try askUnit(context) {
           unit = answer
+          let preference = SettingValue.word(answer.rawValue)
+          _ = try Failure.wrap(try context.store.change(.unit, to: preference))
+          note = "weights without a unit are in \(answer.rawValue) from now on (config unit)"
         } else {
           throw Failure(error) { _ in
             "nothing was imported: " + (lacksUnit ? "add --unit kg or --unit lb" : "correct it")

@@ -31,6 +31,11 @@ struct LiveRun {
   /// Reads what was done last time, which may take longer than the first screen should.
   var readLastTime: () -> LastTime = { LastTime() }
   var isUnicode = true
+  var settings = Settings() {
+    didSet { model.unit = settings.unit.unit ?? .kilograms }
+  }
+  /// When the bell is to ring, for a sound that no program plays.
+  private var bells: [Duration] = []
   /// What the observers remarked.
   private(set) var remarks: [String] = []
   private let origin: ContinuousClock.Instant
@@ -92,6 +97,7 @@ struct LiveRun {
     while true {
       if let summary, !isWaiting { return .finished(summary) }
       try callOut()
+      ringBells()
       if !loop.hasMore { try show() }
       let deadline = deadline
       let event = try loop.next(until: deadline)
@@ -121,7 +127,7 @@ struct LiveRun {
     }
     // A run that is cut off is recorded up to when it was kept last.
     let refresh = model.runner.isPaused ? nil : moment + SessionKeeper.interval
-    let next = [model.runner.nextDeadline, change, refresh].compactMap(\.self).min()
+    let next = [model.runner.nextDeadline, change, refresh, bells.first].compactMap(\.self).min()
     return next.map { origin + $0 }
   }
 }
@@ -187,7 +193,7 @@ extension LiveRun {
   }
 
   private mutating func take(_ line: LineSplitter.Line) throws(Errno) {
-    let command = PlainCommand(line)
+    let command = PlainCommand(line, unit: model.unit)
     if model.runner.isFinished, command == nil || command?.isEnd == true {
       return model.closeSummary()
     }
@@ -239,10 +245,20 @@ extension LiveRun {
       view.lastSets = lastTime?.results(of: exercise) ?? []
     }
     if snapshot.changeOver == nil { view.lastTime = lastTime(of: snapshot.nextItem) }
+    view.plates = plates(snapshot)
     let placed = picture.flatMap { picture in
       view.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
     }
     try screen.show(view.frame(size), with: placed)
+  }
+
+  /// What to put on the bar for the set that is next.
+  private func plates(_ snapshot: RunSnapshot) -> Plates? {
+    guard let item = snapshot.nextItem, let load = snapshot.nextPlan?.planned?.load,
+      Plates.areUsed(
+        by: item.linkedExercise.flatMap { media.exercises[$0] }, titled: item.title)
+    else { return nil }
+    return Plates(for: load, settings)
   }
 
   /// What was done last time in the set of an item that is next.
@@ -262,16 +278,15 @@ extension LiveRun {
     return picture
   }
 
-  /// Rings the bell, sends a notification and, without a screen, prints a line for each event. The
+  /// Makes a sound, sends a notification and, without a screen, prints a line for each event. The
   /// observers save the events before their lines are printed, so that a printed event is never
   /// lost.
   private mutating func announce(_ events: [RunEvent]) throws(Errno) {
     unobserved += events
     let notification = PlainLines.notification(events)
+    if let sound = RunSound(of: events) { play(sound) }
     if let screen {
-      guard transcript.rings, !model.isMuted else { return }
-      if events.contains(where: \.isCue) { try? screen.ring() }
-      if let notification { try? screen.notify(notification) }
+      if let notification, isAudible { try? screen.notify(notification) }
     } else {
       let remarks = notifyObservers()
       for event in events {
@@ -303,13 +318,28 @@ extension LiveRun {
     let snapshot = snapshot
     guard let seconds = countdown.call(snapshot) else { return }
     if seconds > 0 { for observer in observers { observer.announce("\(seconds)") } }
-    if screen != nil {
-      if transcript.rings { try? screen?.ring() }
-    } else if seconds > 0 {
-      try transcript.say(PlainLines.count(snapshot, seconds: seconds), isCue: true)
-    } else {
-      transcript.ring()
+    if screen == nil, seconds > 0 {
+      try transcript.say(PlainLines.count(snapshot, seconds: seconds))
     }
+    play(seconds > 0 ? .tick : .work)
+  }
+
+  private var isAudible: Bool { transcript.rings && !model.isMuted }
+
+  /// Plays a sound by a program, else by the bell.
+  private mutating func play(_ sound: RunSound) {
+    guard isAudible else { return }
+    for observer in observers where observer.play(sound) { return }
+    bells = sound.bells.map { now + $0 }
+    ringBells()
+  }
+
+  /// Rings the bell once if it is due.
+  private mutating func ringBells() {
+    let due = bells.prefix { $0 <= now }.count
+    guard due > 0 else { return }
+    bells.removeFirst(due)
+    if let screen { try? screen.ring() } else { transcript.ring() }
   }
 
   /// Prints the notice or the list of keys that a screen would show.

@@ -9,7 +9,9 @@ enum PlainLines {
   ///
   /// - Parameter lastTime: what was done last time in the set that begins.
   static func line(_ event: RunEvent, lastTime: SetResult? = nil) -> String? {
-    if case .setRecorded(let record, isCorrection: false) = event.occurrence, !record.asksForReps {
+    if case .setRecorded(let record, isCorrection: false) = event.occurrence,
+      !record.asksForReps, !record.asksForDistance
+    {
       return nil
     }
     let last = lastTime.map { ", last time: \($0.text)" } ?? ""
@@ -36,7 +38,9 @@ enum PlainLines {
     case .setRecorded(let record, isCorrection: true):
       "\(record.exercise.title), set \(record.set): \(record.text)"
     case .setRecorded(let record, isCorrection: false):
-      "\(record.exercise.title), set \(record.set): how many \(record.countedNoun)? write reps 8"
+      "\(record.exercise.title), set \(record.set): "
+        + (record.asksForReps
+          ? "how many \(record.countedNoun)? write reps 8" : "how far? write distance 5 km")
     case .exerciseSwapped(let title): "Now: \(title)"
     case .circuitScored(let score): "Score: \(score.text)"
     case .sessionNoted(let note): note.map { "Note: \($0)" } ?? "Note removed"

@@ -33,7 +33,7 @@ enum RunControl: Equatable {
 extension Run {
   /// Performs a new run, or resumes the one that was cut off, at the speed given or its own.
   func live(
-    in context: Context, speed: RunSpeed?, _ transcript: RunTranscript
+    in context: Context, speed: RunSpeed?, _ settings: Settings, _ transcript: RunTranscript
   ) throws(Failure) -> Report {
     // The workout may come from standard input: it is read before a keyboard is looked for.
     var chosen = isResumed ? nil : try chosen(in: context)
@@ -46,7 +46,8 @@ extension Run {
       case .cancel: return Report(.noChange("Nothing started"))
       }
     }
-    guard let run = try ready(chosen?.session, speed, control, in: context) else {
+    guard let run = try ready(chosen?.session, speed, settings, control, in: context)
+    else {
       return Report(.noChange("Nothing resumed"))
     }
     for remark in (chosen?.remarks ?? []) + remarks(on: run) { transcript.note(remark) }
@@ -54,7 +55,7 @@ extension Run {
     if control == .alone, !isAutomatic {
       transcript.note("no terminal to read keys from: the run continues by itself")
     }
-    let observers = observers(of: run, in: context)
+    let observers = observers(of: run, settings, transcript, in: context)
     // A reader that goes away must not leave the terminal changed: the write fails instead.
     SignalAction.ignoring.install(for: SIGPIPE)
     let ending: RunEnding
@@ -134,12 +135,12 @@ extension Run {
 
   /// A new run, or the one that was cut off; `nil` if the user would rather not resume that.
   private func ready(
-    _ session: ExecutionSession?, _ speed: RunSpeed?, _ control: RunControl, in context: Context
+    _ session: ExecutionSession?, _ speed: RunSpeed?, _ settings: Settings,
+    _ control: RunControl, in context: Context
   ) throws(Failure) -> ReadyRun? {
     let saved = session == nil ? try interruptedSession(in: context) : nil
     if let saved, try !mayResume(saved, in: context) { return nil }
     let kept = saved?.options ?? RunOptions()
-    let settings = try context.settings()
     let options = RunOptions(
       speed: speed ?? .normal,
       isAutomatic: isAutomatic || kept.isAutomatic || control == .alone,
@@ -202,12 +203,15 @@ extension Run {
     return [recorded, obstacle].compactMap(\.self)
   }
 
-  /// What follows the run: its keeper first, then the hook and the voice that were asked for.
-  private func observers(of run: ReadyRun, in context: Context) -> [RunObserver] {
+  /// What follows the run: its keeper first, then the hook, the voice and the sounds.
+  private func observers(
+    of run: ReadyRun, _ settings: Settings, _ transcript: RunTranscript, in context: Context
+  ) -> [RunObserver] {
     var observers: [RunObserver] =
       run.keeper.map { [KeepingObserver($0, isKnown: run.obstacle != nil)] } ?? []
     if let hook { observers.append(EventHook(hook, context.processes, in: context.environment)) }
-    if speaks { observers.append(Speaker(context.processes)) }
+    if settings.say.isOn { observers.append(Speaker(context.processes)) }
+    if transcript.rings { observers.append(SoundPlayer(context.processes)) }
     return observers
   }
 
@@ -218,8 +222,10 @@ extension Run {
     _ run: ReadyRun, _ control: RunControl, _ observers: [RunObserver], in context: Context,
     _ transcript: RunTranscript
   ) throws(Errno) -> RunEnding {
+    // They were read before; see `run(in:)`.
+    let settings = (try? settings(in: context)) ?? Settings()
     // The terminal whose whole screen the run is shown on; none for plain lines.
-    var traits = isPlain || !control.hasKeys ? nil : context.screen
+    var traits = settings.plain.isOn || !control.hasKeys ? nil : context.screen
     if let theme { traits?.isBackgroundLight = theme.isBackgroundLight }
     let media = control.hasKeys ? context.media : RunMedia()
     let wallTime = context.clock.now()
@@ -231,6 +237,7 @@ extension Run {
     var live = LiveRun(
       runner, origin: origin, input: input, signals: signals, transcript, observers)
     live.media = media
+    live.settings = settings
     live.isUnicode = traits?.isUnicode ?? true
     // A history that cannot be read is no reason not to train.
     live.readLastTime = {

@@ -44,7 +44,7 @@ struct Run: Command {
   )
   static let yes = Flag("yes", short: "y", "Do what is next in your plan without asking")
   static let say = Flag("say", "Speak, with espeak-ng, espeak, spd-say or say")
-  static let mute = Flag("mute", "Turn off the bell and notifications")
+  static let mute = Flag("mute", "Turn off sounds and notifications")
 
   static var description: CommandDescription {
     CommandDescription(
@@ -100,7 +100,6 @@ struct Run: Command {
   var name: String? { arguments[Self.workout] }
   private var isSimulated: Bool { arguments[Self.simulate] }
   var isAutomatic: Bool { arguments[Self.automatic] }
-  var isPlain: Bool { arguments[Self.plain] }
   var theme: Theme? { arguments[Self.theme] }
   /// As it was typed.
   private var speed: String? { arguments[Self.speed] }
@@ -109,21 +108,29 @@ struct Run: Command {
   var isResumed: Bool { arguments[Self.resume] }
   var isForced: Bool { arguments[Self.force] }
   var hook: String? { arguments[Self.onEvent] }
-  var speaks: Bool { arguments[Self.say] }
   var isConfirmed: Bool { arguments[Self.yes] }
-  private var isMuted: Bool { arguments[Self.mute] }
+  /// The settings, with what the options say instead.
+  func settings(in context: Context) throws(Failure) -> Settings {
+    var settings = try context.settings()
+    if let isPlain = arguments.value(ifGiven: Self.plain) { settings.plain = Toggle(isPlain) }
+    if let isSpoken = arguments.value(ifGiven: Self.say) { settings.say = Toggle(isSpoken) }
+    if let isMute = arguments.value(ifGiven: Self.mute) { settings.sound = Toggle(!isMute) }
+    return settings
+  }
 
   func run(in context: Context) throws(Failure) -> Report {
     let speed = try checkedSpeed()
-    let transcript = RunTranscript(
+    var transcript = RunTranscript(
       renderer: Renderer(
         options: context.options, environment: context.environment, streams: context.streams,
-        theme: { context.theme }),
-      rings: !isMuted && !isSimulated,
-      notification: context.notification
-    )
+        theme: { context.theme }))
     if isSimulated { return try simulate(in: context, transcript) }
-    return try live(in: context, speed: speed, transcript)
+    let settings = try settings(in: context)
+    if settings.sound.isOn, transcript.renderer.output.isTerminal, !context.options.isJSON {
+      transcript.rings = true
+      transcript.notification = context.notification
+    }
+    return try live(in: context, speed: speed, settings, transcript)
   }
 
   /// The factor, within 0.1 to 10,000; `nil` if none was given.

@@ -53,8 +53,10 @@ struct RunCaption: Equatable {
   /// - Parameters:
   ///   - exercises: those of the library, by their ids.
   ///   - lastTime: what was done last time in the set that is next.
+  ///   - plates: what to put on the bar for that set.
   init(
-    _ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:], lastTime: SetResult? = nil
+    _ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:], lastTime: SetResult? = nil,
+    plates: Plates? = nil
   ) {
     let progress = snapshot.progress
     workout = [snapshot.title, snapshot.planPlace].compactMap(\.self).joined(separator: " · ")
@@ -81,6 +83,7 @@ struct RunCaption: Equatable {
     explain(isNext ? snapshot.nextItem : snapshot.item, exercises)
     hasVideo = snapshot.item?.linkedExercise.flatMap { exercises[$0] }?.youtubeURL != nil
     if mood == .calm, let lastTime { rest = "last time: \(lastTime.text)" }
+    if mood == .calm, let plates { groups = Self.text(of: plates) }
     if snapshot.isPaused {
       mood = .paused
       set = set.isEmpty ? "Paused" : "Paused · \(set)"
@@ -166,6 +169,12 @@ struct RunCaption: Equatable {
       .joined(separator: ", ")
   }
 
+  /// `Bar 20 kg, plates 20 + 5 + 1.25 kg a side`
+  private static func text(of plates: Plates) -> String {
+    let nearest = plates.isExact ? "" : ", the nearest below"
+    return "Bar \(plates.bar), plates \(plates.text)\(nearest)"
+  }
+
   private static func text(of record: SetRecord, isAsked: Bool) -> String {
     let round = record.round.map { "round \($0)" }
     let set = round == nil || record.set > 1 ? "set \(record.set)" : nil
@@ -177,7 +186,8 @@ struct RunCaption: Equatable {
       return "\(name): how many \(record.countedNoun)? type the number\(usual)"
     }
     let mark = record.done.isSkipped ? "" : " ✓"
-    return "\(name): \(record.text)\(mark)"
+    let question = isAsked && record.asksForDistance ? " · how far? d and the distance" : ""
+    return "\(name): \(record.text)\(mark)\(question)"
   }
 
   private static func mood(of snapshot: RunSnapshot) -> Mood {
@@ -244,9 +254,9 @@ struct RunCaption: Equatable {
   private static func afterRest(_ snapshot: RunSnapshot) -> String {
     guard let plan = snapshot.segment?.plan, let set = plan.set, let sets = plan.sets, set < sets
     else { return next(snapshot) }
-    let step = snapshot.step
-    let next = step?.item?.configuration?.sets.dropFirst(set).first?.summary ?? ""
-    let parts = ["Set \(set + 1) of \(sets)", step?.title ?? "", next].filter { !$0.isEmpty }
+    let next = snapshot.nextPlan?.planned?.summary ?? ""
+    let title = snapshot.step?.title ?? ""
+    let parts = ["Set \(set + 1) of \(sets)", title, next].filter { !$0.isEmpty }
     return "Next: " + parts.joined(separator: " · ")
   }
 

@@ -27,7 +27,8 @@ struct RunDrawing {
     overlay = view.overlay
     isUnicode = view.isUnicode
     self.size = size
-    var caption = RunCaption(snapshot, exercises: view.exercises, lastTime: view.lastTime)
+    var caption = RunCaption(
+      snapshot, exercises: view.exercises, lastTime: view.lastTime, plates: view.plates)
     if let typing = view.typing { caption.show(typing, of: snapshot) }
     self.caption = caption
     table = RunTable(snapshot, lastSets: view.lastSets)

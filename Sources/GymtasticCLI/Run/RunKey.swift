@@ -152,34 +152,43 @@ enum PlainCommand: Equatable {
   var isEnd: Bool { self == .input(.next) || self == .input(.stop) }
 
   /// The words that lines begin with.
-  static let words = inputs.map(\.word) + ["reps", "load", "effort", "note", "score", "go"]
+  static let words =
+    inputs.map(\.word) + ["reps", "load", "effort", "time", "distance", "note", "score", "go"]
 
   /// The command of a line; `nil` for a blank one.
-  init?(_ line: LineSplitter.Line) {
+  ///
+  /// - Parameter unit: of a load without one.
+  init?(_ line: LineSplitter.Line, unit: Weight.Unit = .kilograms) {
     guard case .text(let text) = line else {
       self = .unknown("a line that is too long")
       return
     }
     let line = text.trimmed.lowercased()
     guard !line.isEmpty else { return nil }
-    let input = Self.inputs.first { $0.word == line }?.input ?? Self.input(line, as: text.trimmed)
+    let input =
+      Self.inputs.first { $0.word == line }?.input ?? Self.input(line, as: text.trimmed, unit)
     self = input.map(PlainCommand.input) ?? .unknown("“\(text.prefix(40))”")
   }
 
-  /// `reps 8`, `load 62.5kg`, `effort 8`, `note Felt easy`, `score 5+12`, `go 3`
+  /// `reps 8`, `load 62.5kg`, `effort 8`, `time 25:30`, `distance 5 km`, `note Felt easy`,
+  /// `score 5+12`, `go 3`
   ///
   /// - Parameter written: the line as it was written, for the text of a note.
-  private static func input(_ line: String, as written: String) -> RunInput? {
+  private static func input(
+    _ line: String, as written: String, _ unit: Weight.Unit
+  ) -> RunInput? {
     let parts = line.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let word = parts.first else { return nil }
     let value = String(parts[1]).trimmed
     switch word {
     case "reps": return count(value).map { .correct(.amount($0)) }
     case "load":
-      let load = Load(written: value.replacing(",", with: "."), in: .kilograms)
+      let load = Load(written: value.replacing(",", with: "."), in: unit)
       return load.map { .correct(.load($0)) }
     case "effort":
       return Effort(written: value.replacing(",", with: ".")).map { .correct(.effort($0)) }
+    case "time": return DurationReader.seconds(of: value).map { .correct(.seconds($0)) }
+    case "distance": return Distance(written: value).map { .correct(.distance($0)) }
     case "note":
       let text = written.dropFirst(word.count)
       return (try? Prose(String(text).trimmed, field: "note")).map { .correct(.note($0)) }

@@ -37,6 +37,8 @@ struct RunModel {
   static let stopQuestion = "Stop this run?  s save for later · f finish · n continue"
 
   var runner: WorkoutRunner
+  /// The unit of typed loads where the set has none.
+  var unit = Weight.Unit.kilograms
   private(set) var overlay: Overlay?
   private(set) var isMuted = false
   /// A number that is being typed.
@@ -232,7 +234,7 @@ struct RunModel {
   private mutating func type(_ part: NumberKey, at now: Duration) -> [RunEvent] {
     let usual = runner.selectedSet(at: now)
     let begun = number.flatMap { $0.text.isEmpty || isTyping(at: now) ? $0 : nil }
-    var typed = begun ?? TypedValue(place: usual)
+    var typed = begun ?? TypedValue(place: usual, unit: unit)
     typed.take(part)
     number = typed
     numberMoment = now
@@ -263,6 +265,8 @@ struct RunModel {
   mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     if let refusal = runner.refusal(of: input, at: now) { notice(refusal.text) }
     let events = runner.handle(input, at: now)
+    // A run that slept while it asked stays paused, whatever the answer.
+    if case .slept = input { resumesAfterQuestion = false }
     if case .score = input { hasScored = runner.isFinished }
     if case .notice = overlay, events.contains(where: { $0.occurrence == .stepStarted }) {
       overlay = nil

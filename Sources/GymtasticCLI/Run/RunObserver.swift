@@ -15,6 +15,9 @@ class RunObserver {
   /// Calls out words that belong to no event.
   func announce(_ words: String) {}
 
+  /// Plays a sound; `false` if it cannot.
+  func play(_ sound: RunSound) -> Bool { false }
+
   /// Called when the run is over (`isFinished`) or was cut off; returns the last remarks.
   ///
   /// - Throws: what makes the whole run a failure.

@@ -8,7 +8,7 @@ struct RunTranscript: Sendable {
   let renderer: Renderer
   var output = OutputStream.standardOutput
   var error = OutputStream.standardError
-  /// Whether cues ring the terminal's bell, and notify.
+  /// Whether cues make a sound and notify: only for a person at a terminal.
   var rings = false
   /// How the terminal notifies the user, if it does.
   var notification: TerminalNotification?
@@ -19,8 +19,8 @@ struct RunTranscript: Sendable {
   }
 
   /// A line that belongs to no event, and so has no form in JSON.
-  func say(_ line: String, isCue: Bool = false) throws(Errno) {
-    if !renderer.isJSON { try output.write(shown(line, isCue: isCue)) }
+  func say(_ line: String) throws(Errno) {
+    if !renderer.isJSON { try output.write(shown(line)) }
   }
 
   /// The summary printed after a full-screen run.
@@ -35,13 +35,12 @@ struct RunTranscript: Sendable {
 
   /// Rings the terminal's bell; no failure is worth a run.
   func ring() {
-    guard rings, renderer.output.isTerminal, !renderer.isJSON else { return }
-    try? output.writeBytes(ControlCode.bell)
+    if rings { try? output.writeBytes(ControlCode.bell) }
   }
 
   /// Shows a line where the user may see it without the terminal; no failure is worth a run.
   func notify(_ text: String) {
-    guard rings, renderer.output.isTerminal, !renderer.isJSON, let notification else { return }
+    guard rings, let notification else { return }
     try? output.writeBytes(notification.bytes(text))
   }
 
@@ -53,11 +52,10 @@ struct RunTranscript: Sendable {
 
   private func line(_ event: RunEvent, _ lastTime: SetResult?) -> String? {
     if renderer.isJSON { return JSONView { event.write(to: &$0) }.line }
-    return PlainLines.line(event, lastTime: lastTime).map { shown($0, isCue: event.isCue) }
+    return PlainLines.line(event, lastTime: lastTime).map(shown)
   }
 
-  private func shown(_ line: String, isCue: Bool) -> String {
-    guard renderer.output.isTerminal else { return line + "\n" }
-    return TerminalText.line(line) + (rings && isCue ? "\u{7}\n" : "\n")
+  private func shown(_ line: String) -> String {
+    (renderer.output.isTerminal ? TerminalText.line(line) : line) + "\n"
   }
 }

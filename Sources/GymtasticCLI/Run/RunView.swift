@@ -16,6 +16,8 @@ struct RunView {
   var exercises: [UUID: Exercise] = [:]
   /// What was done last time in the set that is next.
   var lastTime: SetResult?
+  /// What to put on the bar for that set.
+  var plates: Plates?
   /// What the user should know as long as it lasts.
   var warning: String?
   /// Whether the terminal shows more than ASCII.

@@ -6,24 +6,27 @@ import WorkoutCore
 struct TypedValue: Equatable {
   /// The set that was selected when it was begun.
   let place: SetPlace?
+  /// The unit of loads where the set has none.
+  let unit: Weight.Unit
   private(set) var kind: NumberKey?
   private(set) var text = ""
   /// How many of the following sets use the load too.
   var followers = 0
 
-  init(place: SetPlace?) {
+  init(place: SetPlace?, unit: Weight.Unit) {
     self.place = place
+    self.unit = unit
   }
 
   mutating func take(_ key: NumberKey) {
     guard case .digit(let digit) = key else {
-      self = TypedValue(place: place)
+      self = TypedValue(place: place, unit: unit)
       kind = key
       return
     }
     let longer = String((text + String(digit)).suffix(7))
     guard allows(longer) else {
-      self = TypedValue(place: place)
+      self = TypedValue(place: place, unit: unit)
       text = String(digit)
       return
     }
@@ -49,12 +52,13 @@ struct TypedValue: Equatable {
   func change(of set: RunSet?) -> SetChange? {
     switch kind {
     case .load:
-      let unit = set?.load(part: place?.part ?? 0)?.unit ?? .kilograms
-      return Load(written: text, in: unit).map(SetChange.load)
+      return Load(written: text, in: loadUnit(of: set)).map(SetChange.load)
     case .effort: return Effort(written: text).map(SetChange.effort)
     case .time: return seconds.map(SetChange.seconds)
     case .distance: return distance(of: set).map(SetChange.distance)
-    case .digit, nil: return Int(text).map(SetChange.amount)
+    case .digit, nil:
+      if case .distance? = target(in: set) { return distance(of: set).map(SetChange.distance) }
+      return Int(text).map(SetChange.amount)
     }
   }
 
@@ -66,31 +70,37 @@ struct TypedValue: Equatable {
 
   private func distance(of set: RunSet?) -> Distance? {
     guard let number = NumberSyntax.decimal(text), number < 1_000_000 else { return nil }
-    return try? Distance(hundredths: Int((number * 100).rounded()), unit: Self.unit(of: set))
+    return try? Distance(hundredths: Int((number * 100).rounded()), unit: distanceUnit(of: set))
   }
 
-  private static func unit(of set: RunSet?) -> Distance.Unit {
-    if let done = set?.done?.distance { return done.unit }
-    guard case .distance(let distance, _)? = set?.planned.target else { return .meters }
-    return distance.unit
+  private func loadUnit(of set: RunSet?) -> Weight.Unit {
+    set?.load(part: place?.part ?? 0)?.unit ?? unit
+  }
+
+  /// That of the set; else kilometers for a number that no one means in meters.
+  private func distanceUnit(of set: RunSet?) -> Distance.Unit {
+    if case .distance(let distance, _)? = target(in: set) { return distance.unit }
+    return (NumberSyntax.decimal(text) ?? 0) < 60 ? .kilometers : .meters
+  }
+
+  private func target(in set: RunSet?) -> Target? {
+    set?.planned(part: place?.part ?? 0)?.target
   }
 
   /// What the number is of: `kg`, `RPE`, `reps`
   func unit(of set: RunSet?) -> String {
     switch kind {
-    case .load: (set?.load(part: place?.part ?? 0)?.unit ?? .kilograms).rawValue
+    case .load: loadUnit(of: set).rawValue
     case .effort: "RPE"
     case .time: text.contains(":") ? "time" : "seconds"
-    case .distance: Self.unit(of: set).rawValue
-    case .digit, nil: set.map { Self.noun(of: $0.planned.target) } ?? "reps"
-    }
-  }
-
-  private static func noun(of target: Target) -> String {
-    switch target {
-    case .reps: "reps"
-    case .time, .timeRange, .openTime, .distance: "seconds"
-    case .calories: "cal"
+    case .distance: distanceUnit(of: set).rawValue
+    case .digit, nil:
+      switch target(in: set) {
+      case .reps, nil: "reps"
+      case .time, .timeRange, .openTime: "seconds"
+      case .distance(let distance, _): distance.unit.rawValue
+      case .calories: "cal"
+      }
     }
   }
 }

@@ -90,9 +90,4 @@ public struct RunEvent: Equatable, Sendable {
     return summary
   }
 
-  /// Whether it is one of the cues.
-  public var isCue: Bool {
-    guard case .cue = occurrence else { return false }
-    return true
-  }
 }

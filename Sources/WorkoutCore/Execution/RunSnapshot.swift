@@ -86,6 +86,9 @@ public struct RunSnapshot: Equatable, Sendable {
   /// The item that is worked on next, once what is in progress has ended: the same one where it has
   /// a set left. `nil` if a break comes first, or nothing.
   public let nextItem: WorkoutItem?
+  /// What the next set asks for, with what the user has entered for it; `nil` if turns, a break or
+  /// nothing come first.
+  public let nextPlan: SegmentPlan?
 
   /// The sets of the item that the selected set belongs to.
   public let sets: [RunSet]
@@ -151,6 +154,7 @@ extension RunSnapshot {
     upcoming = session.upcomingExercises(5)
     movements = session.movements
     nextItem = session.nextItem
+    nextPlan = session.nextPlan
     selected = runner.selectedSet(at: now)
     isChosen = runner.chosenSet(at: now) != nil
     sets = selected.map { session.sets(at: $0.position) } ?? []
@@ -232,6 +236,20 @@ extension ExecutionSession {
       return step.firstItem
     }
     return timeline.steps.dropFirst(currentStepIndex + 1).first?.firstItem
+  }
+
+  /// The set that is done next; `nil` if turns, a break or nothing come first.
+  fileprivate var nextPlan: SegmentPlan? {
+    guard turnsAhead == nil, let step else { return nil }
+    let first = running.map { $0.segment.index + 1 } ?? 0
+    for (step, first) in [(step, first)]
+      + timeline.steps.dropFirst(step.index + 1).prefix(1)
+      .map({ ($0, 0) })
+    {
+      let index = step.plans.indices.dropFirst(first).first { step.plans[$0].kind == .work }
+      if let index { return plan(index, of: step) }
+    }
+    return nil
   }
 
   /// The entries whose turns come after the present one, once around; `nil` if the clock ends the

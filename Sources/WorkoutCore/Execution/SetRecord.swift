@@ -49,6 +49,15 @@ public struct SetRecord: Equatable, Sendable {
     return isCut || !done.isSkipped && planned.targets.contains(where: \.leavesRepsOpen)
   }
 
+  /// The shortest time, in seconds, whose distance is asked for.
+  private static let leastSecondsForDistance = 180
+
+  /// Whether the user should say how far a run, swim, row or ride by time was.
+  public var asksForDistance: Bool {
+    guard done.distance == nil, let seconds = done.seconds else { return false }
+    return seconds >= Self.leastSecondsForDistance && Pace.leastMeters(of: exercise.title) != nil
+  }
+
   /// What the user is asked to count: `reps`, `calories`
   public var countedNoun: String {
     if case .calories = planned.target { "calories" } else { "reps" }
@@ -191,7 +200,8 @@ public struct SetResult: Equatable, Sendable {
     case .reps: reps = amount
     case .time, .timeRange, .openTime: seconds = amount
     case .calories: calories = min(amount, CalorieBounds.range.upperBound)
-    case .distance: seconds = amount
+    case .distance(let planned, _):
+      distance = (try? Distance(hundredths: amount * 100, unit: planned.unit)) ?? distance
     }
   }
 
@@ -252,7 +262,8 @@ extension Duration {
 
 /// A change that the user makes to a set, done or coming.
 public enum SetChange: Equatable, Sendable {
-  /// Repetitions, seconds or calories, whichever the set was planned by; from 0 up.
+  /// Repetitions, seconds, calories or a distance in its unit, whichever the set was planned by;
+  /// from 0 up.
   case amount(Int)
   /// Also used from now on in the following sets of the entry that had the same load.
   case load(Load)

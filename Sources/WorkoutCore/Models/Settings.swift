@@ -1,5 +1,7 @@
 /// What the user has set for every command.
 public struct Settings: Equatable, Sendable {
+  /// The bar that plates are put on; for loads in the other unit it is the standard bar of that.
+  public var bar = Weight.standardBar(in: .kilograms)
   /// How long a run leaves between the sides of a set by time.
   public var changeOver: ChangeOverDuration = .standard
   /// How long a run counts down before it begins, where keys can be pressed.
@@ -8,16 +10,39 @@ public struct Settings: Equatable, Sendable {
   /// the standard step of that unit.
   public var loadStep = Weight.standardStep(in: .kilograms)
   /// The name of the place where the user trains; what is chosen needs only the equipment there.
-  public var place: Title?
+  public private(set) var place: Title?
   /// The places with equipment, by name.
   public private(set) var places: [Place] = []
+  /// Whether a run prints lines instead of using the whole screen.
+  public var plain = Toggle.disabled
+  /// The plates that each side of the bar can have, any number of each; for loads in a unit that
+  /// none of them has, the standard plates of that unit.
+  public var plates = Weight.standardPlates(in: .kilograms)
+  /// The rest between the sets of an entry that is added on the screen without one.
+  public var rest: RestDuration = .none
+  /// Whether a run is spoken.
+  public var say = Toggle.disabled
   /// How long an estimate counts for a repetition.
   public var secondsPerRep: SecondsPerRep = .standard
+  /// Whether a run plays tones or rings the bell, and notifies.
+  public var sound = Toggle.enabled
   /// The background that colours are for.
   public var theme = Theme.auto
+  /// The unit of weights that are typed or imported without one.
+  public var unit = UnitPreference.auto
 
   /// Every setting at its default.
   public init() {}
+}
+
+/// Whether something is done unless an option says otherwise.
+public enum Toggle: String, CaseIterable, Sendable {
+  case enabled = "on"
+  case disabled = "off"
+
+  public var isOn: Bool { self == .enabled }
+
+  public init(_ isOn: Bool) { self = isOn ? .enabled : .disabled }
 }
 
 /// A place to train at.
@@ -33,6 +58,23 @@ public struct Place: Equatable, Sendable {
 
   /// The pieces there.
   public var pieces: Equipment { Equipment([equipment.text]) }
+}
+
+/// The unit of weights without one.
+public enum UnitPreference: String, CaseIterable, Sendable {
+  /// The unit of the last sessions.
+  case auto
+  case kilograms = "kg"
+  case pounds = "lb"
+
+  /// `nil` for the unit of the last sessions.
+  public var unit: Weight.Unit? {
+    switch self {
+    case .auto: nil
+    case .kilograms: .kilograms
+    case .pounds: .pounds
+    }
+  }
 }
 
 /// The background that the colours of lists and screens are for.
@@ -52,30 +94,51 @@ public enum Theme: String, CaseIterable, Sendable {
   }
 }
 
-/// The settings there are, by their names.
+/// The settings there are, by their names: those of the members of ``Settings``.
 public enum Setting: String, CaseIterable, Sendable {
-  /// ``Settings/changeOver``
+  case bar
   case changeOver
-  /// ``Settings/getReady``
   case getReady
-  /// ``Settings/loadStep``
   case loadStep
-  /// ``Settings/place``
   case place
-  /// ``Settings/places``
   case places
-  /// ``Settings/secondsPerRep``
+  case plain
+  case plates
+  case rest
+  case say
   case secondsPerRep
-  /// ``Settings/theme``
+  case sound
   case theme
+  case unit
 
-  /// The seconds allowed; `nil` for a setting of another kind.
-  public var range: ClosedRange<Int>? {
+  /// What its values are.
+  public enum Kind: Equatable, Sendable {
+    /// Whole seconds within a range.
+    case seconds(ClosedRange<Int>)
+    case weight
+    /// One or more weights.
+    case weights
+    /// One of some words.
+    case word([String])
+    /// The name of one of the places.
+    case place
+    case places
+  }
+
+  /// What its values are.
+  public var kind: Kind {
     switch self {
-    case .changeOver: ChangeOverBounds.range
-    case .getReady: GetReadyBounds.range
-    case .secondsPerRep: SecondsPerRepBounds.range
-    case .loadStep, .place, .places, .theme: nil
+    case .changeOver: .seconds(ChangeOverBounds.range)
+    case .getReady: .seconds(GetReadyBounds.range)
+    case .rest: .seconds(RestBounds.range)
+    case .secondsPerRep: .seconds(SecondsPerRepBounds.range)
+    case .bar, .loadStep: .weight
+    case .place: .place
+    case .places: .places
+    case .plates: .weights
+    case .plain, .say, .sound: .word(Toggle.allCases.map(\.rawValue))
+    case .theme: .word(Theme.allCases.map(\.rawValue))
+    case .unit: .word(UnitPreference.allCases.map(\.rawValue))
     }
   }
 }
@@ -84,31 +147,31 @@ public enum Setting: String, CaseIterable, Sendable {
 public enum SettingValue: Equatable, Sendable {
   case seconds(Int)
   case weight(Weight)
-  case theme(Theme)
+  case weights([Weight])
+  case word(String)
+  /// `nil` for no place.
   case place(Title?)
   case places([Place])
-
-  /// Whether both are of one kind.
-  package func isOfKind(of other: SettingValue) -> Bool {
-    switch (self, other) {
-    case (.seconds, .seconds), (.weight, .weight), (.theme, .theme): true
-    case (.place, .place), (.places, .places): true
-    case (.seconds, _), (.weight, _), (.theme, _), (.place, _), (.places, _): false
-    }
-  }
 }
 
 extension Settings {
   /// What a setting is.
   public subscript(setting: Setting) -> SettingValue {
     switch setting {
+    case .bar: .weight(bar)
     case .changeOver: .seconds(changeOver.value)
     case .getReady: .seconds(getReady.value)
     case .loadStep: .weight(loadStep)
     case .place: .place(place)
     case .places: .places(places)
+    case .plain: .word(plain.rawValue)
+    case .plates: .weights(plates)
+    case .rest: .seconds(rest.value)
+    case .say: .word(say.rawValue)
     case .secondsPerRep: .seconds(secondsPerRep.value)
-    case .theme: .theme(theme)
+    case .sound: .word(sound.rawValue)
+    case .theme: .word(theme.rawValue)
+    case .unit: .word(unit.rawValue)
     }
   }
 
@@ -120,22 +183,51 @@ extension Settings {
   /// - Throws: the problem of a number outside the setting's range, or
   ///   ``Problem/placeNotFound(_:known:)``.
   public mutating func change(_ setting: Setting, to value: SettingValue?) throws(Problem) {
-    switch (setting, value ?? Settings()[setting]) {
-    case (.changeOver, .seconds(let seconds)): changeOver = try ChangeOverDuration(seconds)
-    case (.getReady, .seconds(let seconds)): getReady = try GetReadyDuration(seconds)
-    case (.loadStep, .weight(let weight)): loadStep = weight
-    case (.secondsPerRep, .seconds(let seconds)): secondsPerRep = try SecondsPerRep(seconds)
-    case (.theme, .theme(let theme)): self.theme = theme
-    case (.place, .place(let name)):
+    switch value ?? Settings()[setting] {
+    case .seconds(let seconds): try change(setting, toSeconds: seconds)
+    case .weight(let weight):
+      if setting == .bar { bar = weight }
+      if setting == .loadStep { loadStep = weight }
+    case .weights(let weights):
+      if setting == .plates, !weights.isEmpty { plates = weights }
+    case .word(let word): change(setting, toWord: word)
+    case .place(let name):
+      guard setting == .place else { return }
       if let name { place = try known(name).name } else { place = nil }
-    case (.places, .places(let places)):
+    case .places(let places):
+      guard setting == .places else { return }
       self.places = places
-      if let place, !places.contains(where: { $0.name.folded == place.folded }) { self.place = nil }
-    case (.changeOver, _), (.getReady, _), (.loadStep, _), (.secondsPerRep, _), (.theme, _): break
-    case (.place, _), (.places, _): break
+      if let place, (try? known(place)) == nil { self.place = nil }
     }
   }
 
+  private mutating func change(_ setting: Setting, toSeconds seconds: Int) throws(Problem) {
+    switch setting {
+    case .changeOver: changeOver = try ChangeOverDuration(seconds)
+    case .getReady: getReady = try GetReadyDuration(seconds)
+    case .rest: rest = try RestDuration(seconds)
+    case .secondsPerRep: secondsPerRep = try SecondsPerRep(seconds)
+    case .bar, .loadStep, .place, .places, .plain, .plates, .say, .sound, .theme, .unit: break
+    }
+  }
+
+  private mutating func change(_ setting: Setting, toWord word: String) {
+    switch setting {
+    case .plain: plain = Toggle(rawValue: word) ?? plain
+    case .say: say = Toggle(rawValue: word) ?? say
+    case .sound: sound = Toggle(rawValue: word) ?? sound
+    case .theme: theme = Theme(rawValue: word) ?? theme
+    case .unit: unit = UnitPreference(rawValue: word) ?? unit
+    case .bar, .changeOver, .getReady, .loadStep, .place, .places, .plates, .rest,
+      .secondsPerRep:
+      break
+    }
+  }
+}
+
+// MARK: Places
+
+extension Settings {
   /// The place of a name.
   ///
   /// - Throws: ``Problem/placeNotFound(_:known:)``.

@@ -103,6 +103,15 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     return configuration.summary(isPerSide: isPerSide) + weeks
   }
 
+  /// The same with a rest between its sets, if it has several and none has one.
+  package func resting(_ rest: RestDuration) -> WorkoutItem {
+    guard let sets = configuration?.sets, sets.count > 1, sets.allSatisfy({ $0.rest == .none })
+    else { return self }
+    var item = self
+    item.configuration = configuration?.mapSets { $0.rest = .fixed(rest) }
+    return item
+  }
+
   // MARK: Length
 
   /// The planned length in seconds: sets × work + their rests; 0 without a configuration.

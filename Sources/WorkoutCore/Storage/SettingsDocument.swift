@@ -39,6 +39,7 @@ extension Settings: StoredDocument {
     of settings: Settings?, in json: inout some FieldCoder
   ) throws(JSONError) -> Settings {
     var read = Settings()
+    read.bar = try json.setting("bar", settings, \.bar)
     read.changeOver = try json.setting("changeOver", settings, \.changeOver)
     read.getReady = try json.setting("getReady", settings, \.getReady)
     read.loadStep = try json.setting("loadStep", settings, \.loadStep)
@@ -46,8 +47,15 @@ extension Settings: StoredDocument {
     let places = try json.list("places", settings?.places)
     _ = try? read.change(.places, to: .places(places))
     _ = try? read.change(.place, to: .place(place))
+    read.plain = try json.setting("plain", settings, \.plain)
+    read.rest = try json.setting("rest", settings, \.rest)
+    read.say = try json.setting("say", settings, \.say)
     read.secondsPerRep = try json.setting("secondsPerRep", settings, \.secondsPerRep)
+    read.sound = try json.setting("sound", settings, \.sound)
     read.theme = try json.setting("theme", settings, \.theme)
+    read.unit = try json.setting("unit", settings, \.unit)
+    let plates = try json.list("plates", settings?.plates == read.plates ? nil : settings?.plates)
+    if !plates.isEmpty { read.plates = plates }
     return read
   }
 }
@@ -64,6 +72,8 @@ extension FieldCoder {
 }
 
 extension Theme: JSONWord {}
+extension Toggle: JSONWord {}
+extension UnitPreference: JSONWord {}
 
 extension Place: JSONObject {
   static var schemaName: String { "place" }
@@ -80,7 +90,9 @@ extension SettingValue {
     switch self {
     case .seconds(let seconds): json.integer(seconds)
     case .weight(let weight): weight.write(to: &json)
-    case .theme(let theme): json.string(theme.rawValue)
+    case .weights(let weights):
+      json.array(weights) { $1.write(to: &$0) }
+    case .word(let word): json.string(word)
     case .place(let name): json.string(name?.text ?? "")
     case .places(let places): json.array(places) { $1.write(to: &$0) }
     }

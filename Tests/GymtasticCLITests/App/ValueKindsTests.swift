@@ -19,22 +19,19 @@ struct ValueKindsTests {
   }
 
   @Test(arguments: [("5", 5), ("-5", -5), ("5s", 5), ("1:30", 90), ("2 min", 120)])
-  func `seconds are a number or a duration`(word: String, seconds: Int) {
-    #expect(
-      try SettingKey.setting(.getReady).value(word) == .setting(.getReady, .seconds(seconds)))
+  func `seconds are a number or a duration`(word: String, seconds: Int) throws {
+    #expect(try Setting.getReady.value(of: word) == .seconds(seconds))
   }
 
-  @Test func `an empty value is the default, and other text is neither`() throws {
-    let (theme, loadStep) = (SettingKey.setting(.theme), SettingKey.setting(.loadStep))
-    #expect(try theme.value("") == .setting(.theme, nil))
-    #expect(try theme.value("dark") == .setting(.theme, .theme(.dark)))
+  @Test func `a setting reads only what is of its kind`() throws {
+    #expect(try Setting.theme.value(of: "dark") == .word("dark"))
     let step = try Weight(hundredths: 125, unit: .kilograms)
-    #expect(try loadStep.value("1.25 kg") == .setting(.loadStep, .weight(step)))
+    #expect(try Setting.loadStep.value(of: "1.25 kg") == .weight(step))
     for word in [
       " ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999", "Dark", "0kg", "75%", "bw",
     ] {
-      for key in [theme, loadStep, .setting(.getReady), .setting(.places)] {
-        #expect(throws: UsageError.self, "\(word)") { try key.value(word) }
+      for setting in Setting.allCases where setting.kind != .place {
+        #expect(throws: UsageError.self, "\(word)") { try setting.value(of: word) }
       }
     }
   }

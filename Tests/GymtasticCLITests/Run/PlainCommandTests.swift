@@ -14,13 +14,25 @@ struct PlainCommandTests {
     #expect(PlainCommand(.text(text)) == .input(input))
   }
 
+  @Test func `times and distances are read with their units`() throws {
+    #expect(PlainCommand(.text("time 25:30")) == .input(.correct(.seconds(1530))))
+    let distances = [
+      ("5 km", 500, Distance.Unit.kilometers), ("400m", 40_000, .meters), ("3.1mi", 310, .miles),
+    ]
+    for (text, hundredths, unit) in distances {
+      let distance = try Distance(hundredths: hundredths, unit: unit)
+      #expect(PlainCommand(.text("distance \(text)")) == .input(.correct(.distance(distance))))
+    }
+  }
+
   @Test(arguments: ["", " ", "\t \r"])
   func `a blank line says nothing`(_ text: String) {
     #expect(PlainCommand(.text(text)) == nil)
   }
 
   @Test(arguments: [
-    "go -9223372036854775808", "go -1", "reps -5", "reps x", "score 5+x", "score -1+2",
+    "go -9223372036854775808", "go -1", "reps -5", "reps x", "distance 5", "distance 0 km",
+    "distance far", "time soon", "score 5+x", "score -1+2",
     "score 1+2+3",
   ])
   func `a number that cannot be meant is refused`(_ text: String) {

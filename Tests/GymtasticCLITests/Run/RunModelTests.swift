@@ -341,6 +341,15 @@ struct RunModelTests {
     }
   }
 
+  @Test mutating func `a run that slept while it asked stays paused`() {
+    _ = press(.enter, 1)
+    _ = press(.character("q"), 5)
+    _ = model.handle(.slept(since: .seconds(6)), at: .seconds(60))
+    _ = press(.character("x"), 61)
+    #expect(model.overlay == nil)
+    #expect(model.runner.isPaused)
+  }
+
   @Test mutating func `a remark does not hide a question`() {
     _ = press(.character("q"), 5)
     model.notice("the hook failed")

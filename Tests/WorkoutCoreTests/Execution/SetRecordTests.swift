@@ -91,10 +91,26 @@ struct SetRecordTests {
   @Test func `a distance is recorded with the time that it took`() throws {
     var runner = try run("Run: 2x400 meters, rest 60s")
     _ = runner.handle(.next, at: .seconds(92))
-    _ = runner.handle(.correct(.amount(90)), at: .seconds(95))
+    _ = runner.handle(.correct(.seconds(90)), at: .seconds(95))
     _ = runner.handle(.next, at: .seconds(100))
     _ = runner.handle(.next, at: .seconds(205))
-    #expect(texts(runner) == ["400 meters in 1m 30s", "400 meters in 1m 45s"])
+    _ = runner.handle(.correct(.amount(350)), at: .seconds(206))
+    #expect(texts(runner) == ["400 meters in 1m 30s", "350 meters in 1m 45s"])
+  }
+
+  @Test(arguments: [
+    ("Run: 20 min", true), ("Easy Run: 3 min", true), ("Run: 2 min", false),
+    ("Plank: 5 min", false), ("Run: 5 km", false),
+  ])
+  func `how far a long run by time was is asked`(text: String, asks: Bool) throws {
+    var runner = try run(text)
+    _ = runner.handle(.next, at: .seconds(1200))
+    let record = try #require(runner.session.records.first)
+    #expect(record.asksForDistance == asks)
+    let distance = try Distance(hundredths: 420, unit: .kilometers)
+    _ = runner.handle(.correct(.distance(distance)), at: .seconds(1201))
+    #expect(runner.session.records.first?.asksForDistance == false)
+    #expect(runner.session.records.first?.done.distance == distance)
   }
 
   @Test(arguments: [

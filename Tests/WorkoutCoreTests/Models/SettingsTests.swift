@@ -11,7 +11,9 @@ import Testing
     #expect(Settings()[.getReady] == .seconds(5))
     #expect(Settings()[.secondsPerRep] == .seconds(3))
     #expect(Settings()[.loadStep] == .weight(try Weight(hundredths: 250, unit: .kilograms)))
-    #expect(Settings()[.theme] == .theme(.auto))
+    #expect(Settings()[.theme] == .word("auto"))
+    #expect(Settings()[.sound] == .word("on"))
+    #expect(Settings()[.bar] == .weight(try Weight(written: "20kg")))
   }
 
   @Test(arguments: Setting.allCases)
@@ -32,22 +34,21 @@ import Testing
 
   /// Both ends of a setting's range, or each of its words.
   private static func values(of setting: Setting) throws -> [SettingValue] {
-    switch setting {
-    case .changeOver, .getReady, .secondsPerRep:
-      let range = try #require(setting.range)
-      return [.seconds(range.lowerBound), .seconds(range.upperBound)]
-    case .loadStep:
-      return [.weight(try Weight(written: "1.25kg")), .weight(try Weight(written: "2.5lb"))]
-    case .place: return [.place(nil)]
-    case .places: return [.places([Place(try Title("home"), equipment: try Title("mat, band"))])]
-    case .theme: return Theme.allCases.map(SettingValue.theme)
+    switch setting.kind {
+    case .seconds(let range): [.seconds(range.lowerBound), .seconds(range.upperBound)]
+    case .weight: [.weight(try Weight(written: "1.25kg")), .weight(try Weight(written: "2.5lb"))]
+    case .weights: [.weights([try Weight(written: "5kg")]), .weights([try Weight(written: "9lb")])]
+    case .word(let words): words.map(SettingValue.word)
+    case .place: [.place(nil)]
+    case .places: [.places([Place(try Title("home"), equipment: try Title("mat, band"))])]
     }
   }
 
   @Test(arguments: Setting.allCases)
   func `a setting refuses what lies beyond, and stays as it was`(setting: Setting) throws {
     var settings = Settings()
-    for seconds in setting.range.map({ [$0.lowerBound - 1, $0.upperBound + 1, .min, .max] }) ?? [] {
+    guard case .seconds(let range) = setting.kind else { return }
+    for seconds in [range.lowerBound - 1, range.upperBound + 1, .min, .max] {
       #expect(throws: Problem.self) { try settings.change(setting, to: .seconds(seconds)) }
     }
     #expect(settings == Settings())
@@ -55,10 +56,16 @@ import Testing
 
   @Test(arguments: Setting.allCases)
   func `a value of another kind changes nothing`(setting: Setting) throws {
-    let values: [SettingValue] = [
-      .seconds(9), .theme(.dark), .weight(try Weight(written: "5kg")),
-    ]
-    for value in values where !value.isOfKind(of: Settings()[setting]) {
+    let weight = try Weight(written: "5kg")
+    let values: [SettingValue] =
+      switch setting.kind {
+      case .seconds: [.word("on"), .weight(weight), .weights([weight])]
+      case .weight: [.seconds(9), .word("on"), .weights([weight])]
+      case .weights: [.seconds(9), .word("on"), .weight(weight), .weights([])]
+      case .word: [.seconds(9), .word("sepia"), .weight(weight), .weights([weight])]
+      case .place, .places: [.seconds(9), .word("on"), .weight(weight), .weights([weight])]
+      }
+    for value in values {
       var settings = Settings()
       try settings.change(setting, to: value)
       #expect(settings == Settings())

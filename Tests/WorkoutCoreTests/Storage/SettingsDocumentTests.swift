@@ -76,6 +76,8 @@ import Testing
     (#"{"getReady":1.5}"#, "line 1, column 13 (getReady)"),
     (#"{"schemaVersion":0}"#, "line 1, column 18 (schemaVersion)"),
     (#"{"theme":1}"#, "line 1, column 10 (theme)"),
+    (#"{"sound":true}"#, "line 1, column 10 (sound)"),
+    (#"{"plates":[{"unit":"kg","value":0}]}"#, "line 1, column 33 (plates[0].value)"),
     (#"{"loadStep":2.5}"#, "line 1, column 13 (loadStep)"),
     (#"{"loadStep":{"unit":"kg","value":0}}"#, "line 1, column 34 (loadStep.value)"),
   ])
@@ -103,7 +105,7 @@ import Testing
   func `a theme is kept by its name`(theme: Theme) throws {
     try write(#"{"theme":"\#(theme.rawValue)"}"#)
     #expect(try settings().theme == theme)
-    _ = try store.change(.theme, to: .theme(.light))
+    _ = try store.change(.theme, to: .word("light"))
     #expect(try settings().theme == .light)
     _ = try store.change(.theme, to: nil)
     #expect(try !text.contains("theme"))

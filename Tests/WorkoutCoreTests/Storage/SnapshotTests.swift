@@ -19,7 +19,7 @@ import Testing
     try store.save(Samples.library("A"))
     try store.record(HistorySample.session(1, "2026-01-01"))
     _ = try store.measurements.add("weight", "82kg")
-    _ = try store.change(.theme, to: .theme(.light))
+    _ = try store.change(.theme, to: .word("light"))
   }
 
   private func readAll(_ snapshot: Snapshot) throws {
@@ -38,7 +38,7 @@ import Testing
       { try store.save(Samples.library("B")) },
       { try store.record(HistorySample.session(2, "2026-01-02")) },
       { _ = try store.measurements.add("weight", "81kg") },
-      { _ = try store.change(.theme, to: .theme(.dark)) },
+      { _ = try store.change(.theme, to: .word("dark")) },
       { _ = try store.undo() },
       { try FileManager.default.removeItem(atPath: scratch.path("config.json")) },
       { try DataStore(at: scratch.path).save(Samples.library("C")) },
@@ -58,7 +58,7 @@ import Testing
     try fill()
     let snapshot = store.read()
     #expect(try snapshot.library.exercises.map(\.title.text) == ["A"])
-    _ = try DataStore(at: scratch.path).change(.theme, to: .theme(.dark))
+    _ = try DataStore(at: scratch.path).change(.theme, to: .word("dark"))
     #expect(store.read() === snapshot)
     #expect(try snapshot.settings.theme == .dark)
   }

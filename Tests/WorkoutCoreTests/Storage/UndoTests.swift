@@ -119,7 +119,7 @@ import Testing
     #expect(try store.undo()?.sessions?.added == ["Leg Day"])
     try save("B")
     #expect(try store.undo()?.exercises.added == ["A"])
-    _ = try store.change(.theme, to: .theme(.light))
+    _ = try store.change(.theme, to: .word("light"))
     let setting = try #require(try store.undo())
     #expect(setting.settings == [.theme] && !setting.isInUnknownMembersOnly)
     #expect(try store.read().settings == Settings())

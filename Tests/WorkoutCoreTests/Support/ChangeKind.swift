@@ -19,7 +19,7 @@ enum ChangeKind: CaseIterable {
     case .lastRemoval: try store.sessions.delete([HistorySample.id(3)])
     case .measurement:
       try store.measure(adding: [BodySample.measurement(50, "2026-01-01", "weight", "82kg")])
-    case .settings: _ = try store.change(.theme, to: .theme(.light))
+    case .settings: _ = try store.change(.theme, to: .word("light"))
     case .undo, .redo: _ = try store.undo()
     case .restore: _ = try BackupService(store).restore(Self.backup.get())
     case .run: try store.record(HistorySample.session(30, "2026-03-01"))
