@@ -11,27 +11,36 @@ struct HistoryImport: Command {
       summary: "Import sessions from a CSV file of Strong, Hevy, FitNotes, Jefit or others",
       discussion: """
         The header decides what the file is; any with a date, an exercise and what was done will do. \
-        Warm-up, drop and failure sets, supersets, rests, efforts, distances and notes are kept, and \
-        the report counts them. A row that cannot be read is named and left out; with --strict \
-        nothing is imported then.
+        A row that cannot be read is named and left out; with --strict nothing is imported then.
 
-        A newer export can be imported over an older one: sessions that it changes are updated, \
-        except those that were edited here since. The same training from another program is \
-        recognized by its start. Exercises are found by title or alias, in the starter set too; \
-        undo takes back all of it. Times without an offset are local. Without --unit, weights that \
-        have no unit are in that of the setting unit, or of your last sessions; without any, you \
-        are asked once.
+        A newer export updates the sessions of an older one, except those that were edited here \
+        since; the same training from another program is recognized by its start. Exercises are \
+        found by title, alias or the same words, in the starter set too: “Squat (Barbell)” is your \
+        Squat. Unknown ones are asked about, or added with --create by the muscle groups of their \
+        words. Times without an offset are local. Without --unit, weights without a unit are in that \
+        of the setting unit, or of your last sessions; without any, you are asked once.
         """,
       examples: [
         .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
         .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
+        .init(
+          "gymtastic history import hevy.csv --write-map > names.tsv",
+          "List its exercises with yours, to correct and pass to --map"),
       ],
       operands: [file],
-      options: [create, unit, strict, dryRun]
+      options: [create, unit, map, writeMap, strict, dryRun],
+      conflicts: [
+        Conflict(.option(writeMap), with: .option(map), .option(create), .option(dryRun))
+      ]
     )
   }
   private static let file = Operand(ValueKind.text.named("file|-"), "A CSV file, or -")
-  private static let create = Flag("create", "Add exercises that are missing, as full-body ones")
+  private static let create = Flag("create", "Add exercises that are missing")
+  private static let map = Option(
+    "map", ValueKind.text.named("file"),
+    "Take names for your exercises: a line each, the name, a tab and your title")
+  private static let writeMap = Flag(
+    "write-map", "Print such lines for every name in the file, and import nothing")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "The unit of weights that have none; with lb, distances are miles, else kilometers")
@@ -48,17 +57,83 @@ struct HistoryImport: Command {
     if arguments[Self.strict], !found.problems.isEmpty {
       throw Failure(.invalid(found.problems)) { _ in "nothing was imported: correct it" }
     }
-    do throws(CoreError) {
-      let imported = try context.store.sessions.add(
-        found.sessions, isCreating: arguments[Self.create], isDryRun: isDryRun)
-      return report(imported, found, notes: [unitNote].compactMap(\.self))
-    } catch {
-      throw Failure(error) { problem in
-        if case .inFuture = problem { return "nothing was imported: correct it" }
-        guard case .exerciseNotFound = problem else { return Failure.Item.hint(for: problem) }
-        return [problem.hint, "--create adds it"].compactMap(\.self).joined(separator: " ")
+    if arguments[Self.writeMap] { return try listNames(found, context) }
+    var names = try readMap(context)
+    var isCreating = arguments[Self.create]
+    while true {
+      do throws(CoreError) {
+        let imported = try context.store.sessions.add(
+          found.sessions, names: names, isCreating: isCreating, isDryRun: isDryRun)
+        return report(imported, found, notes: [unitNote].compactMap(\.self))
+      } catch {
+        if !isCreating, path != "-", try ask(about: error.problems, &names, context) {
+          isCreating = true
+          continue
+        }
+        throw Failure(error) { problem in
+          if case .inFuture = problem { return "nothing was imported: correct it" }
+          guard case .exerciseNotFound = problem else { return Failure.Item.hint(for: problem) }
+          return [problem.hint, "--create adds it"].compactMap(\.self).joined(separator: " ")
+        }
       }
     }
+  }
+
+  // MARK: Names
+
+  /// Every name of the file with the exercise that it is taken for.
+  private func listNames(
+    _ found: ImportedHistory, _ context: Context
+  ) throws(Failure) -> Report {
+    let names = try Failure.wrap(try context.store.sessions.names(in: found.sessions))
+    let lines = names.map { "\($0.name)\t\($0.exercise?.text ?? "")" }
+    return Report(
+      .text(lines.joined(separator: "\n")),
+      json: .list(
+        names.map { .texts(["name": $0.name.text, "exercise": $0.exercise?.text ?? ""]) }))
+  }
+
+  /// What the file of `--map` says names mean. A line without a title says nothing.
+  private func readMap(_ context: Context) throws(Failure) -> [Title: Title] {
+    guard let path = arguments[Self.map] else { return [:] }
+    var names: [Title: Title] = [:]
+    let text = String(decoding: try bytes(path, in: context), as: UTF8.self)
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+        .map { String($0).trimmed }
+      guard let name = parts.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
+      guard let title = parts.dropFirst().first, !title.isEmpty else { continue }
+      do throws(Problem) {
+        names[try Title(name)] = try Title(title)
+      } catch {
+        throw Failure(.invalid([error])) { _ in "\(path), line \(index + 1)" }
+      }
+    }
+    return names
+  }
+
+  /// Asks which exercises unknown names mean; `false` if the user cannot be asked, or gives up.
+  private func ask(
+    about problems: [Problem], _ names: inout [Title: Title], _ context: Context
+  ) throws(Failure) -> Bool {
+    guard context.mayAsk, !problems.isEmpty else { return false }
+    for problem in problems {
+      guard case .exerciseNotFound(let name, let nearest) = problem, let title = try? Title(name)
+      else { return false }
+      let choices = nearest.enumerated().map { "\($0.offset + 1) \($0.element)" } + ["c cancel"]
+      let question =
+        "“\(name)” is unknown: Enter adds it · a title takes it for that · "
+        + choices.joined(separator: " · ")
+      guard let answer = try context.prompt.line(question, option: "--create or --map") else {
+        return false
+      }
+      if answer.lowercased() == "c" { return false }
+      let chosen = Int(answer).flatMap { nearest.dropFirst($0 - 1).first } ?? answer
+      if let other = try? Title(chosen) { names[title] = other }
+    }
+    return true
   }
 
   /// The sessions of the file, and what to say of the unit of their weights.
@@ -132,8 +207,23 @@ struct HistoryImport: Command {
     }
     return Report(
       body, json: view(imported, found, sets: sets),
-      notes: notes + EntryArguments.added(imported.exercises, isDryRun: isDryRun)
+      notes: notes + review(imported)
         + (kept.isEmpty ? [] : ["kept: " + kept.listed()]) + conflicts + leftOut(found))
+  }
+
+  /// What names were taken for, and the exercises that are new.
+  private func review(_ imported: HistoryService.Imported) -> [String] {
+    let taken = imported.recognized.map { "“\($0.name)” as \($0.exercise)" }
+    let known = Set(StarterSet.exercises.map(\.title.folded))
+    let added = imported.exercises.map { exercise in
+      known.contains(exercise.title.folded)
+        ? exercise.title.text
+        : "\(exercise.title) (\(exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")))"
+    }
+    return (taken.isEmpty ? [] : ["taken: " + taken.joined(separator: ", ")])
+      + (added.isEmpty
+        ? []
+        : ["\(isDryRun ? "would be " : "")added to the library: " + added.joined(separator: ", ")])
   }
 
   private func leftOut(_ found: ImportedHistory) -> [String] {
@@ -158,6 +248,12 @@ struct HistoryImport: Command {
           }
         }
         json.member("present", imported.presentCount)
+        json.array("recognized", imported.recognized) { json, names in
+          json.object { json in
+            json.member("exercise", names.exercise.text)
+            json.member("name", names.name.text)
+          }
+        }
         json.member("sessions", imported.sessions.count)
         json.member("sets", sets)
         json.member("skippedRows", found.skippedRows)

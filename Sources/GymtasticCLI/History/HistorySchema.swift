@@ -183,10 +183,18 @@ extension OutputSchema {
           "kept", .object(ImportedKind.allCases.map { .required($0.rawValue, .count) }),
           "What the sessions have besides."),
         .required("present", .count, "Sessions that were in the history already."),
+        .required(
+          "recognized", .list(of: "exerciseName"), "Names that were taken for other titles."),
         .required("sessions", .count, "New ones."),
         .required("sets", .count),
         .required("skippedRows", .count, "Rows that could not be read."),
         .required("updated", .count, "Sessions that changed since an earlier import."),
+      ])
+    schemas["exerciseName"] = .object(
+      about: "history import --write-map, in a list.",
+      [
+        .required("name", .string(), "As the file has it."),
+        .required("exercise", .string(), "The title that it is taken for; empty if it is unknown."),
       ])
     schemas["latestMeasurement"] = .object(
       about: "body: the last of a measure.", extending: "measurement",

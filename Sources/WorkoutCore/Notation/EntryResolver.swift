@@ -59,17 +59,17 @@ public struct EntryResolver: Sendable {
 
   /// The exercises of titles, each by its title, and those of them that the library lacks.
   ///
-  /// - Parameter groups: the muscle groups of exercises that are created for unknown titles; none
+  /// - Parameter groups: the muscle groups of the exercise that is created for an unknown title; none
   ///   creates none.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` for each unknown title.
   func links(
-    to titles: [Title], creatingIn groups: [MuscleGroup]
+    to titles: [Title], creatingIn groups: (Title) -> [MuscleGroup]
   ) throws(CoreError) -> (links: [Title: ExerciseLink], newExercises: [Exercise]) {
     var request = Request(resolver: self, policy: .created)
     var links: [Title: ExerciseLink] = [:]
     var problems: [Problem] = []
     for title in titles {
-      if let link = request.known(title, groups) {
+      if let link = request.known(title, groups(title)) {
         links[title] = link
       } else if request.reported.insert(title.folded).inserted {
         problems.append(.exerciseNotFound(title.text, nearest: suggested(for: title)))

@@ -16,6 +16,8 @@ public struct HistoryService: Sendable {
     public let conflicting: [SessionRecord]
     /// Exercises that were added to the library.
     public let exercises: [Exercise]
+    /// What names of the file were taken for, where that is another name.
+    public let recognized: [(name: Title, exercise: Title)]
   }
 
   /// Adds sessions that name exercises by title, and updates those that an earlier import brought.
@@ -24,12 +26,14 @@ public struct HistoryService: Sendable {
   ///
   /// - Parameters:
   ///   - records: the sessions.
-  ///   - isCreating: whether unknown exercises are added, as training the full body.
+  ///   - names: the titles of the exercises that some names mean, by those names.
+  ///   - isCreating: whether unknown exercises are added, as training what their names say.
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
   ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
   public func add(
-    _ records: [SessionRecord], isCreating: Bool = false, isDryRun: Bool = false
+    _ records: [SessionRecord], names: [Title: Title] = [:], isCreating: Bool = false,
+    isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
     // In another time zone the last session may be some hours ahead.
     let tomorrow = store.configuration.clock.now().adding(.seconds(86_400))
@@ -38,20 +42,23 @@ public struct HistoryService: Sendable {
     }
     guard !isDryRun else {
       var trial = DataChange(before: store.read())
-      return try add(records, isCreating: isCreating, to: &trial)
+      return try add(records, names, isCreating: isCreating, to: &trial)
     }
     return try store.update { change throws(CoreError) in
-      try add(records, isCreating: isCreating, to: &change)
+      try add(records, names, isCreating: isCreating, to: &change)
     }
   }
 
   private func add(
-    _ records: [SessionRecord], isCreating: Bool, to change: inout DataChange
+    _ records: [SessionRecord], _ names: [Title: Title], isCreating: Bool,
+    to change: inout DataChange
   ) throws(CoreError) -> Imported {
     let comparison = try ImportComparison(records, change.before.history)
     var library = try change.before.library
+    let changed = comparison.added + comparison.updated
+    let recognized = recognized(in: changed, names, library)
     let (linked, added) = try self.linked(
-      comparison.added + comparison.updated, to: library, isCreating: isCreating)
+      changed, recognized, to: library, isCreating: isCreating)
     library.exercises += added
     change.library = library
     change.addedSessions = linked
@@ -60,7 +67,35 @@ public struct HistoryService: Sendable {
     return Imported(
       sessions: Array(linked.prefix(count)), updated: Array(linked.dropFirst(count)),
       presentCount: comparison.presentCount, conflicting: comparison.conflicting,
-      exercises: added)
+      exercises: added,
+      recognized: recognized.filter { $0.key.folded != $0.value.folded }
+        .map { ($0.key, $0.value) }.sorted { $0.name.folded < $1.name.folded })
+  }
+
+  /// The exercises that the names in some sessions mean; `nil` for one that is unknown.
+  public func names(
+    in records: [SessionRecord]
+  ) throws(CoreError) -> [(name: Title, exercise: Title?)] {
+    let recognized = recognized(in: records, [:], try store.read().library)
+    return Set(records.lazy.flatMap(\.sets).map(\.exercise.title)).map { ($0, recognized[$0]) }
+      .sorted { $0.0.folded < $1.0.folded }
+  }
+
+  /// The titles of the exercises that the names in some sessions mean, as far as they are known.
+  private func recognized(
+    in records: [SessionRecord], _ names: [Title: Title], _ library: Library
+  ) -> [Title: Title] {
+    let known = exerciseNames(library)
+    let own = Dictionary(names.map { ($0.key.folded, $0.value) }) { $1 }
+    var recognized: [Title: Title] = [:]
+    for title in Set(records.lazy.flatMap(\.sets).map(\.exercise.title)) {
+      recognized[title] = own[title.folded] ?? known.exercise(named: title)?.title
+    }
+    return recognized
+  }
+
+  private func exerciseNames(_ library: Library) -> ExerciseNames {
+    ExerciseNames(library.exercises + store.configuration.starter().exercises)
   }
 
   /// Removes sessions; those that are not in the history are passed over.
@@ -70,12 +105,15 @@ public struct HistoryService: Sendable {
 
   /// The sessions with the exercises and workouts of a library, and the exercises that it lacks.
   private func linked(
-    _ records: [SessionRecord], to library: Library, isCreating: Bool
+    _ records: [SessionRecord], _ recognized: [Title: Title], to library: Library,
+    isCreating: Bool
   ) throws(CoreError) -> ([SessionRecord], [Exercise]) {
     var seen: Set<Title> = []
     let titles = records.flatMap(\.sets).map(\.exercise.title).filter { seen.insert($0).inserted }
-    let (links, added) = try resolver(of: library)
-      .links(to: titles, creatingIn: isCreating ? [.fullBody] : [])
+    let names = exerciseNames(library)
+    let (links, added) = try resolver(of: library).links(
+      to: titles.map { recognized[$0] ?? $0 },
+      creatingIn: { isCreating ? names.muscleGroups(of: $0) : [] })
     let workouts = NameLookup(library.workouts)
     let now = store.configuration.clock.now()
     let linked = records.map { record in
@@ -83,7 +121,7 @@ public struct HistoryService: Sendable {
       record.recordedAt = record.recordedAt ?? now
       for index in record.sets.indices {
         let link = record.sets[index].exercise
-        record.sets[index].exercise = links[link.title] ?? link
+        record.sets[index].exercise = links[recognized[link.title] ?? link.title] ?? link
       }
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
