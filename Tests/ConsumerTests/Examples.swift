@@ -50,6 +50,13 @@ func settingsExample(_ store: DataStore) throws {
     let value: SettingValue = settings[setting]
     print(setting.rawValue, value, settings.theme == Theme.auto)
   }
+  print(settings.sound == Toggle.enabled, settings.unit == UnitPreference.auto)
+}
+
+func platesExample() throws {
+  let plates = Plates(for: .weight(try Weight(hundredths: 8250, unit: .kilograms)), Settings())
+  // plates.perSide: 25 kg, 5 kg, 1.25 kg; plates.isExact: true
+  print(plates?.text ?? "")
 }
 
 func errorExample(_ store: DataStore) {

@@ -216,9 +216,9 @@ struct HistoryImport: Command {
     let taken = imported.recognized.map { "“\($0.name)” as \($0.exercise)" }
     let known = Set(StarterSet.exercises.map(\.title.folded))
     let added = imported.exercises.map { exercise in
-      known.contains(exercise.title.folded)
-        ? exercise.title.text
-        : "\(exercise.title) (\(exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")))"
+      let groups = exercise.muscleGroups.groups.map(\.rawValue).joined(separator: ", ")
+      let isKnown = known.contains(exercise.title.folded)
+      return exercise.title.text + (isKnown ? "" : " (\(groups))")
     }
     return (taken.isEmpty ? [] : ["taken: " + taken.joined(separator: ", ")])
       + (added.isEmpty

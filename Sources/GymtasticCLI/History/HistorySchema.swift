@@ -196,6 +196,10 @@ extension OutputSchema {
         .required("name", .string(), "As the file has it."),
         .required("exercise", .string(), "The title that it is taken for; empty if it is unknown."),
       ])
+    others(&schemas)
+  }
+
+  private static func others(_ schemas: inout [String: JSONSchema]) {
     schemas["latestMeasurement"] = .object(
       about: "body: the last of a measure.", extending: "measurement",
       [

@@ -10,6 +10,8 @@ enum RunEnding: Equatable {
   case signal(Signal)
   /// The user will resume the run another time.
   case saved
+  /// The user wants the run to be forgotten.
+  case discarded
 
   /// Whether the run is over; else it can be resumed.
   var isOver: Bool {
@@ -143,7 +145,7 @@ extension LiveRun {
     case .key, .line, .inputEnded, .signal, .time: try handle(.tick)
     }
     switch event {
-    case .key(let key): if try take(key) { return .saved }
+    case .key(let key): return try take(key)
     case .line(let line): try take(line)
     case .inputEnded:
       if screen != nil { return .signal(.hangup) }
@@ -166,8 +168,8 @@ extension LiveRun {
     if !hasInput, model.runner.isPaused { try handle(.resume) }
   }
 
-  /// - Returns: whether the run is to be saved for later.
-  private mutating func take(_ key: Key) throws(Errno) -> Bool {
+  /// - Returns: how the run ends, if the user wants that.
+  private mutating func take(_ key: Key) throws(Errno) -> RunEnding? {
     let wasAsking = model.overlay == .stopQuestion
     let wasNoting = if case .note = model.overlay { true } else { false }
     let response = model.take(key, at: now)
@@ -176,20 +178,21 @@ extension LiveRun {
     case .video:
       if let remark = media.showVideo(in: snapshot) { reply(remark) }
     case .redraw: try screen?.refresh()
-    case .saveForLater: return true
+    case .saveForLater: return .saved
+    case .discard: return .discarded
     case .unknown: noteUnknown("this key does nothing; ? lists the keys")
     case nil: break
     }
     printOverlay()
-    guard screen == nil else { return false }
+    guard screen == nil else { return nil }
     if model.overlay == .stopQuestion {
-      reply(RunModel.stopQuestion)
+      reply(RunModel.stopQuestion(of: snapshot))
     } else if case .note = model.overlay, !wasNoting {
       reply("Type the note; Enter keeps it, Escape does not")
     } else if wasAsking, !model.runner.isFinished {
       transcript.note("the run continues")
     }
-    return false
+    return nil
   }
 
   private mutating func take(_ line: LineSplitter.Line) throws(Errno) {

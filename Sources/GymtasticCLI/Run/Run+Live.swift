@@ -67,6 +67,15 @@ extension Run {
       guard error.isBrokenPipe else { throw Failure(error) }
       return Report(.nothing, signal: SIGPIPE)
     }
+    try follow(run, ending, observers, transcript)
+    return report(on: run, ending, in: context, transcript)
+  }
+
+  /// Records or forgets the run, and ends what follows it.
+  private func follow(
+    _ run: ReadyRun, _ ending: RunEnding, _ observers: [RunObserver], _ transcript: RunTranscript
+  ) throws(Failure) {
+    if ending == .discarded { try Failure.wrap(try run.keeper?.discard()) }
     do throws(Failure) {
       try end(observers, isFinished: ending.isOver, transcript)
     } catch {
@@ -75,7 +84,6 @@ extension Run {
       }
       throw error
     }
-    return report(on: run, ending, in: context, transcript)
   }
 
   /// What the user wants if another run was left.
@@ -284,6 +292,9 @@ extension Run {
         records.isEmpty ? .nothing : .text(records.joined(separator: "\n")),
         exitCode: summary.isAtEnd ? .done : .stopped)
     case .saved: return Report(.nothing, exitCode: .stopped)
+    case .discarded:
+      transcript.note("nothing is recorded")
+      return Report(.nothing, exitCode: .stopped)
     case .signal(let signal): return Report(.nothing, signal: signal.number)
     }
   }

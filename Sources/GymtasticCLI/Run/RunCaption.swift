@@ -98,7 +98,9 @@ struct RunCaption: Equatable {
     }
     if case .finished = snapshot.phase {
       title = "Done"
-      prescription = "Change any set, or press Enter"
+      prescription =
+        snapshot.isBarelyBegun
+        ? "Enter keeps this · D discards it" : "Change any set, or press Enter"
       if snapshot.score != nil {
         prescription = "Reps of the last movement? Type them, or press Enter"
       }

@@ -304,7 +304,9 @@ struct RunDrawing {
       return center(warning, row: row, style: Palette.warning)
     }
     if overlay == .stopQuestion {
-      let question = width >= 48 ? RunModel.stopQuestion : "s save · f finish · n continue"
+      let whole = RunModel.stopQuestion(of: snapshot)
+      let question =
+        TextWidth.columns(of: whole) <= width ? whole : "s save · f finish · n continue"
       center(question, row: row, style: Palette.warning)
     } else if case .notice(let text) = overlay {
       center(text, row: row, style: Palette.warning)

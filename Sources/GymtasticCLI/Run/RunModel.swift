@@ -24,6 +24,8 @@ struct RunModel {
     case redraw
     /// The program is to end, and the run to be resumed another time.
     case saveForLater
+    /// The program is to end, and the run to be forgotten.
+    case discard
     /// The key does nothing.
     case unknown
   }
@@ -34,7 +36,11 @@ struct RunModel {
     var request: Request?
   }
 
-  static let stopQuestion = "Stop this run?  s save for later · f finish · n continue"
+  /// What is asked before a run is stopped.
+  static func stopQuestion(of snapshot: RunSnapshot) -> String {
+    let discard = snapshot.isBarelyBegun ? " · d discard" : ""
+    return "Stop this run?  s save for later · f finish\(discard) · n continue"
+  }
 
   var runner: WorkoutRunner
   /// The unit of typed loads where the set has none.
@@ -100,10 +106,21 @@ struct RunModel {
     if case .select(let distance) = action {
       return Response(events: handle(.select(by: distance), at: now))
     }
-    if isReviewing, action == .input(.next) || action == .askToStop {
-      hasReviewed = true
-      return Response()
+    if isReviewing, let response = review(key, action, at: now) { return response }
+    return perform(action, at: now)
+  }
+
+  /// Takes a key of the summary; `nil` for one that it shares with the run.
+  private mutating func review(_ key: Key, _ action: RunAction?, at now: Duration) -> Response? {
+    if key == .character("D"), runner.snapshot(at: now).isBarelyBegun {
+      return Response(request: .discard)
     }
+    guard action == .input(.next) || action == .askToStop else { return nil }
+    hasReviewed = true
+    return Response()
+  }
+
+  private mutating func perform(_ action: RunAction?, at now: Duration) -> Response {
     switch action {
     case .input(let input): return Response(events: handle(input, at: now))
     case .togglePause: return Response(events: handle(runner.isPaused ? .resume : .pause, at: now))
@@ -141,6 +158,9 @@ struct RunModel {
     switch key {
     case .character("f"), .character("F"), .character("y"), .character("Y"):
       return Response(events: handle(.stop, at: now))
+    case .character("d"), .character("D"):
+      guard runner.snapshot(at: now).isBarelyBegun else { fallthrough }
+      return Response(request: .discard)
     default:
       let isSaved = key == .character("s") || key == .character("S")
       let events = resumesAfterQuestion ? handle(.resume, at: now) : []

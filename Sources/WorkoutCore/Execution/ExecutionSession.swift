@@ -62,6 +62,18 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// What is being done.
   var phase: RunPhase
 
+  /// Whether it lasted less than a minute and the user entered nothing: perhaps it was only tried
+  /// out.
+  func isBarelyBegun(at elapsed: Duration) -> Bool {
+    guard summary?.duration ?? elapsed < .seconds(60), note == nil, prescribed == nil else {
+      return false
+    }
+    return entered.isEmpty
+      && records.allSatisfy { set in
+        !set.isCorrected && set.note == nil && set.done.effort == set.planned.effort
+      }
+  }
+
   /// Begins at `firstStep`; steps before it count as not completed.
   ///
   /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.

@@ -72,6 +72,8 @@ public struct RunSnapshot: Equatable, Sendable {
   public let limit: Duration?
   /// How long the circuit for time in progress has taken; `nil` outside such circuits.
   public let stopwatch: Duration?
+  /// Whether it lasted less than a minute so far and the user entered nothing.
+  public let isBarelyBegun: Bool
   /// How far the session has come at this moment.
   public let progress: ExecutionProgress
   /// How much of the current step's planned time has passed, from 0 to 1.
@@ -144,6 +146,7 @@ extension RunSnapshot {
     limit = running?.limit.map { max(.zero, $0 - elapsed) }
     stopwatch = session.stopwatch(at: elapsed)
     progress = session.progress(elapsed: elapsed)
+    isBarelyBegun = session.isBarelyBegun(at: elapsed)
     // Of the time the step has taken and will take, so that a set that lasts longer than estimated
     // does not run past the end of the bar.
     let later = Duration.seconds(session.step.map(session.timeline.seconds) ?? 0)

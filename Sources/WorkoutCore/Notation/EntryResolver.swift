@@ -59,8 +59,8 @@ public struct EntryResolver: Sendable {
 
   /// The exercises of titles, each by its title, and those of them that the library lacks.
   ///
-  /// - Parameter groups: the muscle groups of the exercise that is created for an unknown title; none
-  ///   creates none.
+  /// - Parameter groups: the muscle groups of the exercise that is created for an unknown title;
+  ///   none creates none.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` for each unknown title.
   func links(
     to titles: [Title], creatingIn groups: (Title) -> [MuscleGroup]

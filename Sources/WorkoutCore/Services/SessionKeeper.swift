@@ -111,6 +111,12 @@ public final class SessionKeeper {
     unrecorded = nil
   }
 
+  /// Forgets the session, as if it had never begun.
+  package func discard() throws(CoreError) {
+    unrecorded = nil
+    if lock != nil { try CoreError.wrap(try store.removeKeptSession()) }
+  }
+
   /// The line of the history that a session that has ended is still without.
   package var unrecordedLine: String? {
     unrecorded.map { String(decoding: $0.line(), as: UTF8.self).trimmed }

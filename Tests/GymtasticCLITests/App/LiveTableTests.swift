@@ -51,10 +51,9 @@ struct LiveTableTests {
   @Test(arguments: [
     (["doctor", "now"], "gymtastic doctor [<options>]"),
     (["exercise", "list", "all"], "gymtastic exercise list [<options>]"),
-    (["config", "set", "getReady", "5", "6"], nil),
     (["exercise", "list", "--", "--json"], "gymtastic exercise list [<options>]"),
     (["exercise", "add", "Push", "Up"], nil), (["workout", "copy", "A", "B", "C"], nil),
-    (["restore", "my", "file"], nil),
+    (["restore", "my", "file"], nil), (["config", "set", "plates", "20,", "5kg"], nil),
   ])
   func `an unexpected argument is reported with the usage, unless it may be part of a name`(
     words: [String], usage: String?

@@ -27,6 +27,24 @@ import Testing
     }
   }
 
+  @Test(arguments: StoreKind.allCases, [true, false])
+  func `a run that is discarded leaves nothing`(kind: StoreKind, hasEnded: Bool) throws {
+    let store = store(kind, now: SessionSamples.start)
+    let service = store.executions
+    let session = try service.start(SessionSamples.workout())
+    let keeper = try #require(try service.ready(session).keeper)
+    if hasEnded {
+      var performance = Performance(session, RunOptions(isAutomatic: true))
+      performance.follow()
+      try keeper.keep(performance.runner.session, after: performance.events)
+    }
+    try keeper.discard()
+    try keeper.finish()
+    keeper.release()
+    #expect(try store.keptSession() == nil)
+    #expect(try store.records() == [])
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `a run that ends is recorded and forgotten`(kind: StoreKind) throws {
     let store = store(kind, now: SessionSamples.start)
