@@ -183,6 +183,8 @@ struct SchemaTests {
       """, to: "strong.csv")
     let line = "history import \(folder.path(of: "strong.csv")) --unit kg --create"
     try await trial.expect("importedHistory", of: line + " --dry-run")
+    try await trial.expect(
+      "[exerciseName]", of: line.replacing("--create", with: "--write-map"))
     try await trial.expect("importedHistory", of: line)
     try await trial.expect("[session]", of: "history export")
   }

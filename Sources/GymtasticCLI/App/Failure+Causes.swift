@@ -78,7 +78,7 @@ extension Failure.Item {
       .tooManySegments, .missingConfiguration, .invalidPosition, .noCircuit, .notACircuit,
       .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .placeNotFound, .planNotFound,
       .itemNotFound,
-      .unreadableEntry, .inFuture, .repeatedID, .changedMeanwhile, .deletionFailed,
+      .unreadableEntry, .inFuture, .notScored, .repeatedID, .changedMeanwhile, .deletionFailed,
       .workoutNotValid, .sessionNotActive,
       .alreadyCompleted, .cannotAdvance, .noCurrentItem:
       problem.hint

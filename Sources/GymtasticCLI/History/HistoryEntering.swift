@@ -13,12 +13,14 @@ struct HistoryLog: Command {
         Every set counts as done as planned, unless an entry says what was done, in the notation. \
         Sets that it leaves out were skipped, further ones are added, and a load that is not written \
         is the planned one. For an exercise done on each side, write a set once; it counts for both. A \
-        note is that of the last set of its argument. Without --at the session ends now; it lasts as \
+        note is that of the last set of its argument. A score is a time, rounds as 5+12, or 87 reps, \
+        with rx or scaled. Without --at the session ends now; it lasts as \
         long as estimated, except for the times that you write, as in 'Run: 5 km ~27m'.
         """,
       examples: [
         .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
         .init("gymtastic history log 'Leg Day' 'Squat: 5, 5, 4 @ 60kg'", "All but the squats"),
+        .init("gymtastic history log Fran 4:05 rx", "With a score"),
         .init(
           "gymtastic history log 'Leg Day' 'Squat: 3x5, note \"belt\"' --note 'Slept badly'",
           "With notes on a set and on the session"),
@@ -38,15 +40,32 @@ struct HistoryLog: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let entries = try EntryArguments(arguments[Self.sets]).entries
+    let words = arguments[Self.sets]
+    let (score, others) = Self.score(words)
+    let entries = try EntryArguments(others).entries
     let start = arguments[Self.at].map {
       $0.moment(in: context.localTime, now: context.clock.now())
     }
     let name = try arguments.value(of: Self.workout)
     let workout = try Names(in: context).workoutAnywhere(name)
     let record = try Failure.wrap(
-      try context.store.sessions.log(workout, entries, at: start, note: arguments[Self.note]))
+      try context.store.sessions.log(
+        workout, entries, at: start, note: arguments[Self.note], score: score))
     return HistoryReport.change("Recorded", record)
+  }
+
+  /// The score that the first or the last words are, and the other words.
+  private static func score(_ words: [String]) -> (WrittenScore?, [String]) {
+    for count in (0...words.count).reversed() {
+      let (first, last) = (words.prefix(count), words.suffix(count))
+      if let score = WrittenScore(first.joined(separator: " ")) {
+        return (score, Array(words.dropFirst(count)))
+      }
+      if let score = WrittenScore(last.joined(separator: " ")) {
+        return (score, words.dropLast(count))
+      }
+    }
+    return (nil, words)
   }
 }
 

@@ -167,6 +167,7 @@ enum HistoryReport {
     Table.Column("Sets", alignment: .right, isSpare: true),
     Table.Column("Volume", alignment: .right, isSpare: true),
     Table.Column("Status", for: .programs),
+    Table.Column("Score", isSpare: true),
   ]
 
   private static func row(_ record: SessionRecord, number: Int, _ body: BodyLog) -> [Cell] {
@@ -179,6 +180,7 @@ enum HistoryReport {
       .text("\(record.exercisesCompleted) of \(record.exercisesTotal)"),
       .number(record.exercisesCompleted), .number(record.exercisesTotal), .number(totals.sets),
       .kilograms(totals.volume), .text(record.status.rawValue),
+      .text(record.circuits.filter(\.isScored).map(\.text).joined(separator: ", ")),
     ]
   }
 

@@ -12,6 +12,8 @@ enum RunAction: Equatable {
   /// Selects the set so many rows further in the table.
   case select(Int)
   case undo
+  /// Says that the score is Rx, then scaled, then neither.
+  case nextScaling
   /// Writes a note on the selected set, or on the session.
   case note(ofSession: Bool)
   case chooseSet
@@ -99,6 +101,9 @@ struct RunKey {
     RunKey(
       name: "x", meaning: "swap the exercise", actions: [.character("x"): .input(.swap)]),
     RunKey(
+      name: "X", meaning: "the score is Rx, scaled or neither",
+      actions: [.character("X"): .nextScaling]),
+    RunKey(
       name: "v", meaning: "show the video", hint: "v video", hintInPause: "v video", rank: 11,
       actions: [.character("v"): .showVideo]),
     RunKey(
@@ -145,7 +150,8 @@ enum PlainCommand: Equatable {
   private static let inputs: [(word: String, input: RunInput)] = [
     ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip),
     ("skip set", .skipSet), ("swap", .swap), ("pause", .pause), ("resume", .resume),
-    ("stop", .stop), ("undo", .correct(.undo)),
+    ("stop", .stop), ("undo", .correct(.undo)), ("rx", .scaling(.prescribed)),
+    ("scaled", .scaling(.scaled)),
   ]
 
   /// Whether it ends the run, or what follows its end.

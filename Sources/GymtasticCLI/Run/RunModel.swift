@@ -125,6 +125,7 @@ struct RunModel {
     case .input(let input): return Response(events: handle(input, at: now))
     case .togglePause: return Response(events: handle(runner.isPaused ? .resume : .pause, at: now))
     case .undo: return Response(events: handle(.correct(.undo), at: now))
+    case .nextScaling: return Response(events: handle(.scaling(nextScaling), at: now))
     case .toggleSound:
       isMuted.toggle()
       notice(isMuted ? "Sound off" : "Sound on")
@@ -211,6 +212,14 @@ struct RunModel {
       goal.step.index < session.currentStepIndex
         || goal.step.index == session.currentStepIndex && goal.set <= set
     } ?? 0
+  }
+
+  private var nextScaling: CircuitScore.Scaling? {
+    switch runner.session.scaling {
+    case nil: .prescribed
+    case .prescribed: .scaled
+    case .scaled: nil
+    }
   }
 
   // MARK: Notes
@@ -357,6 +366,7 @@ extension RunRefusal {
     case .noCountdown: "There is no countdown to change"
     case .inRotation: "S skips the whole circuit"
     case .noSuchSet: "There is no such set"
+    case .noScore: "This workout has no score"
     case .noRound: "Only AMRAP circuits count rounds"
     case .noSuchStep: "There is no such step"
     case .nothingRecorded: "There is no set to correct"

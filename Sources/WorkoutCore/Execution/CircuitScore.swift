@@ -13,6 +13,18 @@ public struct CircuitScore: Equatable, Sendable {
   public let repetitions: Int?
   /// How long a circuit for time took; `nil` unless all of it was done.
   public let time: Duration?
+  /// Whether it was done as prescribed or made easier, if the athlete says so.
+  public internal(set) var scaling: Scaling?
+
+  /// How a benchmark was done.
+  public enum Scaling: String, CaseIterable, Sendable {
+    /// With every load and movement as prescribed.
+    case prescribed = "rx"
+    case scaled
+
+    /// `Rx`, `scaled`
+    var text: String { self == .prescribed ? "Rx" : rawValue }
+  }
 
   /// More rounds than anyone does, which a file may hold at most.
   static let most = 1_000_000
@@ -20,8 +32,10 @@ public struct CircuitScore: Equatable, Sendable {
   /// Whether it is a score rather than a count of intervals.
   public var isScored: Bool { repetitions != nil }
 
-  /// `12:34`, `5 rounds + 12 reps`, `87 reps`, or `9 of 10 rounds`.
-  public var text: String {
+  /// `12:34`, `5 rounds + 12 reps Rx`, `87 reps`, or `9 of 10 rounds`.
+  public var text: String { [result, scaling?.text].compactMap(\.self).joined(separator: " ") }
+
+  private var result: String {
     let rounds = CountedNoun.text(completed, "round")
     if let time { return DurationFormat.clock(Int(time.components.seconds)) }
     if let total { return repetitions.map { "\($0) reps" } ?? "\(completed) of \(total) rounds" }
@@ -72,6 +86,17 @@ extension CircuitScore {
     }
     self.init(
       position: EntryPosition(index), title: circuit.title, completed: completed, total: total,
-      repetitions: repetitions.map { min($0, Self.most) }, time: time)
+      repetitions: repetitions.map { min($0, Self.most) }, time: time,
+      scaling: repetitions == nil ? nil : session.scaling)
+  }
+}
+
+extension Circuit {
+  /// Whether it is done for a score: for time, or for as many rounds as possible.
+  var isScored: Bool {
+    switch pacing {
+    case .forTime, .asManyRoundsAsPossible: true
+    case .free, .every: false
+    }
   }
 }

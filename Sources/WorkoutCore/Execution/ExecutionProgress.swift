@@ -73,3 +73,26 @@ package struct Stretch: Equatable, Sendable {
   /// How long it lasts, which the user may have changed; `nil` if it is as long as planned.
   package var length: Duration?
 }
+
+extension ExecutionSession {
+  /// Whether the cap of the circuit for time that a step belongs to ended it.
+  func hasReachedCap(of step: Step) -> Bool {
+    let index = step.position.index
+    guard case .circuit(let circuit)? = workout.entry(at: EntryPosition(index)),
+      case .forTime(_, _, let cap?) = circuit.pacing, let stopwatch = stopwatches[index]
+    else { return false }
+    return stopwatch.upperBound - stopwatch.lowerBound >= .seconds(cap.value)
+  }
+
+  /// Whether it lasted less than a minute and the user entered nothing: perhaps it was only tried
+  /// out.
+  func isBarelyBegun(at elapsed: Duration) -> Bool {
+    guard summary?.duration ?? elapsed < .seconds(60), note == nil, prescribed == nil else {
+      return false
+    }
+    return entered.isEmpty
+      && records.allSatisfy { set in
+        !set.isCorrected && set.note == nil && set.done.effort == set.planned.effort
+      }
+  }
+}

@@ -56,23 +56,13 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   public internal(set) var entered: [SetRecord] = []
   /// What the user noted about the session.
   public internal(set) var note: Prose?
+  /// Whether its circuits with a score were done as prescribed, if the user says so.
+  public internal(set) var scaling: CircuitScore.Scaling?
   private var state = State.active
   /// How long it was paused before; the present pause is not counted.
   package internal(set) var totalPaused = Duration.zero
   /// What is being done.
   var phase: RunPhase
-
-  /// Whether it lasted less than a minute and the user entered nothing: perhaps it was only tried
-  /// out.
-  func isBarelyBegun(at elapsed: Duration) -> Bool {
-    guard summary?.duration ?? elapsed < .seconds(60), note == nil, prescribed == nil else {
-      return false
-    }
-    return entered.isEmpty
-      && records.allSatisfy { set in
-        !set.isCorrected && set.note == nil && set.done.effort == set.planned.effort
-      }
-  }
 
   /// Begins at `firstStep`; steps before it count as not completed.
   ///

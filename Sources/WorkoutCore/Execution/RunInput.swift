@@ -32,6 +32,9 @@ public enum RunInput: Equatable, Sendable {
   case note(Prose?)
   /// Says what the last as-many-rounds-as-possible circuit came to.
   case score(rounds: Int, repetitions: Int)
+  /// Says whether the circuits with a score were done as prescribed, or takes that back; also after
+  /// the run.
+  case scaling(CircuitScore.Scaling?)
   /// Makes the current countdown longer, or shorter.
   case adjust(by: Duration)
   /// There is no user any more: from now on work by repetitions ends by its estimate, as in an
@@ -46,7 +49,7 @@ extension RunInput {
   var isMove: Bool {
     switch self {
     case .next, .nextRound, .back, .skipSet, .skip, .goTo, .stop: true
-    case .tick, .pause, .resume, .swap, .select, .correct, .note, .score, .adjust,
+    case .tick, .pause, .resume, .swap, .select, .correct, .note, .score, .scaling, .adjust,
       .becomeAutomatic, .slept:
       false
     }
@@ -73,6 +76,8 @@ public enum RunRefusal: Sendable {
   case nothingRecorded
   /// The exercise has no alternative.
   case noAlternative
+  /// No circuit of the workout has a score.
+  case noScore
   /// There is no countdown to change.
   case noCountdown
   /// The run has not started.

@@ -39,7 +39,12 @@ public struct ExecutionSummary: Equatable, Sendable {
     exercisesCompleted = session.timeline.steps.count { step in
       step.kind == .exercise && session.completedStepIndices.contains(step.index)
     }
-    status = isAtEnd && exercisesCompleted == exercisesTotal ? .completed : .stopped
+    // A cap ends a circuit for time, and with it what was to be done.
+    let left = session.timeline.steps.filter { step in
+      step.kind == .exercise && !session.completedStepIndices.contains(step.index)
+    }
+    let isCapped = left.allSatisfy { session.hasReachedCap(of: $0) }
+    status = isAtEnd && isCapped ? .completed : .stopped
   }
 
   /// Whether the end was reached with every exercise done.

@@ -162,6 +162,22 @@ extension WorkoutRunner {
     return nil
   }
 
+  mutating func setScaling(
+    _ scaling: CircuitScore.Scaling?, at elapsed: Duration
+  ) -> RunRefusal? {
+    let scored = session.workout.sequence.indices.filter { index in
+      if case .circuit(let circuit) = session.workout.sequence[index] {
+        circuit.isScored
+      } else {
+        false
+      }
+    }
+    guard !scored.isEmpty else { return .noScore }
+    session.scaling = scaling
+    for index in scored { emitScore(ofEntry: index, at: elapsed) }
+    return nil
+  }
+
   private mutating func emitScore(ofEntry index: Int, at elapsed: Duration) {
     guard let score = CircuitScore(ofEntry: index, in: session) else { return }
     emit(.circuitScored(score), at: elapsed)

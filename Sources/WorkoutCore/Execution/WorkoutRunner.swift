@@ -186,6 +186,7 @@ public struct WorkoutRunner: Sendable {
       emit(.sessionNoted(note), at: elapsed)
     case .score(let rounds, let repetitions):
       return setScore(max(0, rounds), max(0, repetitions), at: elapsed)
+    case .scaling(let scaling): return setScaling(scaling, at: elapsed)
     case _ where isFinished: return .finished
     case .pause: pause()
     case .resume: resume()

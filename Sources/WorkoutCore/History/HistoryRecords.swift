@@ -164,6 +164,7 @@ public struct HistoryRecords: Sendable {
     let workout: UUID
     let position: EntryPosition
     let isForTime: Bool
+    let isScaled: Bool
   }
 
   private let filter: HistoryFilter
@@ -206,7 +207,8 @@ public struct HistoryRecords: Sendable {
     guard filter.exercise == nil else { return }
     for score in record.circuits where score.time != nil || score.total == nil {
       let key = CircuitKey(
-        workout: record.workoutID, position: score.position, isForTime: score.time != nil)
+        workout: record.workoutID, position: score.position, isForTime: score.time != nil,
+        isScaled: score.scaling == .scaled)
       if byCircuit[key].map({ Self.isAtLeastAsGood(score, as: $0.score) }) ?? true {
         let title = byCircuit[key]?.workout ?? record.title
         byCircuit[key] = OfCircuit(workout: title, score: score, day: day, session: record.id)

@@ -84,6 +84,8 @@ public enum Problem: Error, Hashable, Sendable {
   case repeatedTitle(String)
   /// Something to be recorded that is still to come.
   case inFuture(Recorded)
+  /// A score that no circuit of the workout has, or several could have.
+  case notScored(String)
   /// An ID that another object has: a lookup would return the wrong one.
   case repeatedID(UUID)
   /// A text in the notation that is not what was asked for.
@@ -251,6 +253,7 @@ extension Problem {
     case .duplicateTitle(let title, _), .repeatedTitle(let title): (.duplicateTitle, title)
     case .inFuture(.measurement): (.invalidMeasurement, nil)
     case .inFuture: (.invalidEntry, nil)
+    case .notScored(let score): (.invalidEntry, score)
     case .repeatedID(let id): (.repeatedID, id.lowercase)
     case .unreadableEntry: (.invalidEntry, nil)
     case .changedMeanwhile(let title): (.changedMeanwhile, title)

@@ -159,6 +159,10 @@ extension Problem {
       Wording(
         message: "\(moment) is in the future",
         hint: "a time without a date is today's; write yesterday 18:30 or 2026-01-31 18:30")
+    case .notScored(let score):
+      Wording(
+        message: "“\(score)” is no score of this workout",
+        hint: "a time is that of one circuit for time, rounds are those of one amrap")
     case .repeatedID(let id): Wording(message: "the id \(id.lowercase) is taken")
     case .changedMeanwhile(let title):
       Wording(

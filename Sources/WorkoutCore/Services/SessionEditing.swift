@@ -232,11 +232,13 @@ extension HistoryService {
   ///   - entries: what was done; exercises that they do not name were done as planned.
   ///   - start: when it began; unless given, it ends now.
   ///   - note: a note on the session.
+  ///   - score: what its circuit for time or for rounds came to.
   /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
+  ///   ``Problem/notScored(_:)``;
   ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
   public func log(
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
-    note: String? = nil
+    note: String? = nil, score: WrittenScore? = nil
   ) throws(CoreError) -> SessionRecord {
     let now = store.configuration.clock.now()
     var collector = ProblemCollector()
@@ -249,10 +251,14 @@ extension HistoryService {
         of: workout, at: plan?.place, before: start ?? now
       ).workout
       let secondsPerRep = try change.before.settings.secondsPerRep
-      let record = try planned(workout, secondsPerRep, at: start, until: now)
+      var record = try planned(workout, secondsPerRep, at: start, until: now)
+      let scores = record.circuits
+      // What the athlete did against the clock is not known, only estimated.
+      record.circuits = []
       var corrected = try record.correcting(
         items(of: entries, in: try change.before.library), isWhole: false)
       corrected.note = note
+      if let score { try reporting(try corrected.take(score, in: workout, planned: scores)) }
       if start == nil {
         corrected.start = now.adding(
           .milliseconds(-corrected.end.milliseconds(since: corrected.start)))
@@ -281,8 +287,6 @@ extension HistoryService {
     var record = SessionRecord(
       runner.session, summary,
       localOffset: store.configuration.localTime.offset(session.startTime))
-    // What the athlete did against the clock is not known, only estimated.
-    record.circuits = []
     record.recordedAt = now
     return record
   }

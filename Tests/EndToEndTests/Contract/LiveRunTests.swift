@@ -108,7 +108,7 @@ struct LiveRunTests {
       try terminal.wait(for: "Get ready")
       try terminal.type("\r\r")
       // Nothing follows the last set in which to say how many repetitions there were.
-      try terminal.wait(for: "Change any set")
+      try terminal.wait(for: "Enter keeps this")
       try terminal.type("9\r\r")
       try terminal.wait(for: "status 0")
       #expect(terminal.text.contains("Workout complete!"))

@@ -46,6 +46,17 @@ struct CircuitScoreTests {
     #expect(scores(run) == ["1 0:25"])
   }
 
+  @Test func `the athlete may say how it was scaled, also after the end`() throws {
+    var run = try Performance(Routine.forTime(1, Routine.reps("Squat", 10)))
+    run.tell(.scaling(.prescribed), at: 5)
+    run.tell(.next, at: 20)
+    #expect(scores(run) == ["1 0:20 Rx"])
+    run.tell(.scaling(.scaled), at: 30)
+    #expect(scores(run) == ["1 0:20 scaled"])
+    let free = try Performance(Routine.reps("Squat", 10))
+    #expect(free.runner.refusal(of: .scaling(.scaled), at: .zero) == .noScore)
+  }
+
   @Test func `at the cap the repetitions of whole sets count`() throws {
     var run = try Performance(Routine.forTime(2, cap: 60, Routine.reps("Squat", 10)))
     _ = run.takeLog()
@@ -56,7 +67,7 @@ struct CircuitScoreTests {
         "20 segment-ended work 20 set 1", "20 step-completed 1", "20 step-started 2 Squat",
         "20 segment-started work 30 set 1", "57 cue 3", "58 cue 2", "59 cue 1", "60 cue end",
         "60 segment-ended work 40 set 1", "60 step-skipped 2 Squat", "60 circuit-scored 1 10 reps",
-        "60 run-finished stopped 1/2",
+        "60 run-finished completed 1/2",
       ])
     let score = try #require(run.runner.summary?.circuits.first)
     #expect(score.time == nil && score.repetitions == 10 && score.completed == 1)

@@ -221,6 +221,8 @@ extension CircuitScore: JSONObject {
     let total = try json.optional(
       "roundsTotal", score?.total, as: .integer(0...most),
       "Not if as many as possible were to be done.")
+    let scaling = try json.optional(
+      "scaling", score?.scaling, "Whether it was done as prescribed, if the athlete says so.")
     let time = try json.optional(
       "seconds", score?.time, "What a circuit for time took, if all of it was done.")
     let title = try json.optional("title", score?.title)
@@ -229,9 +231,11 @@ extension CircuitScore: JSONObject {
     }
     return CircuitScore(
       position: position, title: title, completed: completed, total: total,
-      repetitions: repetitions, time: time)
+      repetitions: repetitions, time: time, scaling: scaling)
   }
 }
+
+extension CircuitScore.Scaling: JSONWord {}
 
 /// `title start end duration exercisesCompleted exercisesTotal wasCompleted status circuits`, the
 /// last where the clock drives any.

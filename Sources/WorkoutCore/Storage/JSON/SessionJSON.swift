@@ -20,9 +20,9 @@ extension StoredDocument {
 
 /// `schemaVersion id workout secondsPerRep start localOffset savedAt status pausedAt totalPaused
 /// step segment segmentStart segmentLength completedSteps sets enteredSets fullRounds stopwatches
-/// elapsed speed automatic note plan`. Steps and segments count from 1, as in events. `note`,
-/// `plan`, `segmentLength`, `sets`, `enteredSets`, `fullRounds` and `stopwatches` are there only if
-/// they apply.
+/// elapsed speed automatic note plan scaling`. Steps and segments count from 1, as in events. Those
+/// from `note` on, `segmentLength`, `sets`, `enteredSets`, `fullRounds` and `stopwatches` are there
+/// only if they apply.
 extension SavedSession: StoredDocument {
   /// The version of the file's form that this program writes.
   package static let schemaVersion = 1
@@ -43,6 +43,7 @@ extension SavedSession: StoredDocument {
     session.isAsWritten = try members.flag("asWritten", nil)
     session.note = try members.optional("note", nil, as: .prose("note"))
     session.plan = try members.optional("plan", nil)
+    session.scaling = try members.optional("scaling", nil)
     try Self.readProgress(of: &session, from: &members)
     try Self.readCircuits(of: &session, from: &members)
     let options = RunOptions(
@@ -129,6 +130,7 @@ extension SavedSession: StoredDocument {
     json.object { json in
       for name: StaticString in [
         "asWritten", "enteredSets", "fullRounds", "note", "pausedAt", "plan", "prescribed",
+        "scaling",
         "segmentLength", "sets", "stopwatches",
       ] { json.omitField(name) }
       writeProgress(to: &json)
@@ -140,6 +142,7 @@ extension SavedSession: StoredDocument {
       }
       if session.isAsWritten { json.member("asWritten", true) }
       json.member("note", session.note?.text)
+      json.member("scaling", session.scaling?.rawValue)
       if let plan = session.plan { json.member("plan") { plan.write(to: &$0) } }
       json.member("secondsPerRep", session.timeline.secondsPerRep.value)
       json.member("start", session.startTime)
