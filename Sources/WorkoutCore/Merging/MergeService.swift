@@ -64,7 +64,7 @@ public struct MergeService: Sendable {
   ) throws(StoreError) -> FileMerge {
     try FileMerge(
       file, base: versions[0].bytes.isEmpty ? nil : versions[0], ours: versions[1],
-      theirs: versions[2], starter: store.configuration.starter())
+      theirs: versions[2], starter: store.configuration.builtIn.library)
   }
 
   private static func unknown(_ path: String) -> StoreError {
@@ -91,7 +91,8 @@ public struct MergeService: Sendable {
           path: store.files.path(of: file.rawValue), bytes: present?.bytes ?? file.emptyContent)
         let merge = try CoreError.wrap(
           try FileMerge(
-            file, base: nil, ours: ours, theirs: theirs, starter: store.configuration.starter()))
+            file, base: nil, ours: ours, theirs: theirs,
+            starter: store.configuration.builtIn.library))
         outcome.conflicts += merge.conflicts
         (before[file], after[file]) = (ours.bytes, merge.bytes)
       }

@@ -95,7 +95,7 @@ public struct HistoryService: Sendable {
   }
 
   private func exerciseNames(_ library: Library) -> ExerciseNames {
-    ExerciseNames(library.exercises + store.configuration.starter().exercises)
+    ExerciseNames(library.exercises + store.configuration.builtIn.exercises)
   }
 
   /// Removes sessions; those that are not in the history are passed over.

@@ -168,7 +168,7 @@ extension SyncService {
     with theirs: GitRepository.ObjectName?, _ report: inout Report
   ) throws(CoreError) {
     try writeSyncFiles()
-    var merge = TreeMerge(repository, starter: store.configuration.starter())
+    var merge = TreeMerge(repository, starter: store.configuration.builtIn.library)
     var step = Step()
     let lists = try store.update { change throws(CoreError) in
       step.head = try commitAll(&report)
@@ -317,7 +317,7 @@ extension SyncService {
   package func resolve() throws(CoreError) -> [MergeConflict]? {
     try checkGit()
     guard try isRepository else { return nil }
-    var merge = TreeMerge(repository, starter: store.configuration.starter())
+    var merge = TreeMerge(repository, starter: store.configuration.builtIn.library)
     var entries: [GitRepository.Entry] = []
     try store.update { change throws(CoreError) in
       let unmerged = try repository.entries(["ls-files", "-u", "-z"]).filter {

@@ -144,7 +144,8 @@ struct FormTests {
   func settings() async throws {
     try await store.output("config", "set", "getReady", "1:00")
     let lines = try await store.run("config", "list").lines
-    #expect(lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 3 })
+    #expect(
+      lines.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 3 })
     #expect(lines.contains("getReady\t60\t5"))
     #expect(lines.contains("loadStep\t2.5kg\t2.5kg"))
     let shown = try await store.screen(["config", "list"]).lines.map { $0.words }
