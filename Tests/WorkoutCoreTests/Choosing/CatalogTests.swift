@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CatalogTests {
   private func store() -> DataStore {
-    DataStore.inMemory(Library(), .test { $0.starter = { StarterSet.library } })
+    DataStore.inMemory(Library(), .test { $0.builtIn = .live })
   }
 
   private func catalog(_ store: DataStore) throws -> Catalog {

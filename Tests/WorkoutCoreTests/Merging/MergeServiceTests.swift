@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func `three files are merged in place of the second`() throws {
-    let lines = try [1, 2, 3].map { number in
-      try String(
+    let lines = [1, 2, 3].map { number in
+      String(
         decoding: SessionSamples.record(HistorySample.id(UInt8(number))).line(), as: UTF8.self)
     }
     try scratch.write(lines[0], to: "base")

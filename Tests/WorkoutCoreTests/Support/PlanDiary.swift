@@ -33,7 +33,8 @@ final class PlanDiary {
   }
 
   private func upcoming() throws -> PlanSchedule.Upcoming {
-    try #require(try #require(try store.plans.schedules().first).upcoming(1).first)
+    let schedule = try store.plans.schedules().first
+    return try #require(schedule?.upcoming(1).first)
   }
 
   /// The next session: its place and title, and what each of its items asks for.
