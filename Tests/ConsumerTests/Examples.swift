@@ -174,6 +174,8 @@ func prescriptionExample() throws {
   configuration = try Configuration(configuration.sets + [set])
   let row = try Distance(hundredths: 50_000, unit: .meters)
   print(configuration.count, row.text, Bounded<SetBounds>.maximum.value)
+  print(configuration.inWeek(2).count, configuration.weeks.map { (week: WeeklySets) in week.week })
+  print(WeekSelection([1...3, 5...5])?.contains(4) ?? true)
   let step = Progression.Step.weight(hundredths: 250, .kilograms)
   let rule = Progression(.add(step))
   print(rule.text)  // +2.5kg

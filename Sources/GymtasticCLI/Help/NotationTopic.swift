@@ -136,6 +136,9 @@ extension HelpPage {
         "@ 60kg · @ 135 lb · @ 75%",
         "The load; percent of what you can lift once, as set for the exercise or else estimated"),
       .init("@ 60kg, 70kg, 80kg · @ 75/85/95%", "A load for each of three sets"),
+      .init("@ 70% +5kg · @ 70% -10 lb", "A percentage with a weight added or taken off"),
+      .init(
+        "5 @ 80%, 3xmax @ first · 3 @ 70% of first", "The load of the first set, or a part of it"),
       .init("@ 95/65 lb · @ 2x24kg", "One for each of two groups of athletes; two implements"),
       .init(
         "@ bw · @ bw+10kg · @ bw-20kg · @ 1.5bw",
@@ -149,6 +152,8 @@ extension HelpPage {
       .init(
         "progress +2.5kg · progress reps 8-12 +2.5kg · progress +2.5kg, miss 3 -10%",
         "How the sets change from session to session: see below"),
+      .init(
+        "in week 4 · in weeks 3, 5-8 · not in week 4", "In a plan, done in these weeks only"),
       .init("note \"elbows in\"", "A remark"),
     ]),
   ]
@@ -176,11 +181,20 @@ extension HelpPage {
           + " · progress +2.5kg everywhere",
         "After three successes, whatever was done, in one workout only, or in all together"),
       .init(
+        "progress +2.5kg in week 3 · in weeks 3, 6 · progress +2.5kg each cycle",
+        "In these weeks of a plan only, or in the last session of its cycle"),
+      .init(
         "progress +2.5kg, miss -10% · progress +2.5kg, miss 3 -5kg · progress +2.5kg, miss keep",
         "What so many missed sessions in a row take off; or nothing"),
       .init(
         "miss: 5x2, 2+ · miss: -15% · miss: test 5, then 85%",
         "In lines below the item: what one miss after the other leads to"),
+      .init(
+        "week 2: 5x3 @ 85% · weeks 3-4: 3x5",
+        "In lines below the item: its sets in later weeks of a plan"),
+      .init(
+        "plan \"Strength\", mon, thu: · sets main: 5x5 @ 80%",
+        "Begins a plan of the workouts below; sets under a name, as in Squat: main, rest 3m"),
     ]),
   ]
 

@@ -38,6 +38,7 @@ import Testing
       ]).progressing(by: Progression(.add(.weight(hundredths: 250, .kilograms)))),
       isPerSide: true, note: try Prose("slow", field: "note"))
     item.prescribedAt = Bench.moment
+    item.doneIn = WeekSelection([1...4])
     item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Ring Row"))]
     return item
   }

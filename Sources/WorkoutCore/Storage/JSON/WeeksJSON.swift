@@ -20,7 +20,8 @@ extension WeekSelection: JSONObject {
   ) throws(JSONError) -> WeekSelection {
     let isExcluded = try json.flag("except", selection?.isExcluded, "All other weeks are meant.")
     let ranges = try json.required(
-      "weeks", selection?.ranges.map(WeekRange.init), as: ListForm(minItems: 1), "In order.")
+      "weeks", selection?.ranges.map(WeekRange.init), as: ListForm(minItems: 1, hasExample: true),
+      "In order.")
     let read = WeekSelection(ranges.map(\.range), isExcluded: isExcluded)
     guard let read else { throw json.error(at: "weeks", "weeks in order") }
     return read
