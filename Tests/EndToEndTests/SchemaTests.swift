@@ -140,11 +140,39 @@ struct SchemaTests {
     trial.check(try JSONTree(try folder.read("data/library.json")), is: "library", "library.json")
     try await trial.expect("error", of: "plan go nowhere", status: 66)
     try await trial.expect("plan", of: "plan stop")
+    try await tryWeeks(&trial)
     try await trial.expect("plan", of: "plan set tue,thu Evening Tabata")
     try await trial.expect("plan", of: "plan skip")
     try await trial.expect("formattedTexts", of: "plan export")
     try await trial.expect("[plan]", of: "plan list")
     try await trial.expect("removal", of: "plan remove Weeks")
+  }
+
+  private func tryWeeks(_ trial: inout SchemaTrial) async throws {
+    let folder = trial.store.folder
+    try folder.write(
+      """
+      plan Cycle, mon, tue:
+
+      # Press
+      Deadlift: 5 @ 65%, progress max +2.5kg in week 2
+        week 2: 3 @ 70%
+      Plank: 30s, not in week 2
+      Deadlift: 3x5 @ 60kg, progress +2.5kg each cycle
+      """, to: "cycle.gym")
+    try await trial.expect("[plan]", of: "plan import \(folder.path(of: "cycle.gym"))")
+    try await trial.expect("plan", of: "plan start Cycle")
+    try await trial.expect("[workout]", of: "workout list")
+    try await trial.expect("session", of: "history log Press")
+    try await trial.expect("[planMax]", of: "plan maxes")
+    try await trial.expect("plan", of: "plan show --weeks")
+    try await trial.expect("error", of: "plan edit Cycle", status: 64)
+    trial.check(try JSONTree(try folder.read("data/library.json")), is: "library", "library.json")
+    try await trial.expect("removal", of: "plan remove Cycle")
+    try folder.write("# Sprint\nfor time:\n  21-15-9 Squat\n", to: "sprint.gym")
+    try await trial.expect("workout", of: "workout import \(folder.path(of: "sprint.gym"))")
+    try await trial.expect("session", of: "history log Sprint 4:05 rx")
+    try await trial.expect("[session]", of: "history list --limit 1")
   }
 
   private func tryHistory(_ trial: inout SchemaTrial) async throws {

@@ -260,7 +260,8 @@ extension WorkoutRunner {
       record(
         plan, end, begun: ended.plan.planned, isByClock: byClock, lasted: length, at: time)
     }
-    if end == .done, let start = session.stopwatches[step.position.index]?.lowerBound {
+    if end == .done || end == .cut, let start = session.stopwatches[step.position.index]?.lowerBound
+    {
       session.stopwatches[step.position.index] = start...max(start, time)
     }
   }

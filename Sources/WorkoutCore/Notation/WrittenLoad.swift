@@ -319,12 +319,17 @@ extension LineCursor {
       if take(ASCII.slash) { position += word().utf8.count }
       return (true, start..<position)
     }
-    let isRange =
-      takeDecimal() != nil
-      && {
-        _ = takeUnit()
-        return spaced { $0.takeDash() } && takeDecimal() != nil
-      }()
+    var isRange = false
+    if takeDecimal() != nil {
+      let unit = takeUnit()
+      if spaced({ $0.takeDash() }), takeDecimal() != nil {
+        let end = position
+        let second = takeUnit()
+        position = end
+        // `70% -5kg` is a load.
+        isRange = unit != .percent || second == nil || second == .percent
+      }
+    }
     guard isRange else { return rewind(to: start) }
     if takeUnit() == nil { _ = takeNext(.rpe, .rir) }
     return (false, start..<position)

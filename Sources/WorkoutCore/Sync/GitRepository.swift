@@ -29,7 +29,7 @@ struct GitRepository: Sendable {
   ) throws(CoreError) -> [UInt8] {
     var request = request(arguments)
     request.input = .bytes(input)
-    if let index { request.environment["GIT_INDEX_FILE"] = index }
+    if let index { request.environment.merge(["GIT_INDEX_FILE": index]) { $1 } }
     let outcome = launcher.run(request)
     guard outcome.ending.isSuccess else {
       throw Self.failure(.ended("git \(arguments.first ?? "")", outcome.ending))
@@ -46,8 +46,8 @@ struct GitRepository: Sendable {
     if isAsking {
       request.input = .inherited
     } else {
-      request.environment["GIT_TERMINAL_PROMPT"] = "0"
-      request.environment["GIT_SSH_COMMAND"] = "ssh -o BatchMode=yes"
+      let quiet = ["GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes"]
+      request.environment.merge(quiet) { $1 }
     }
     return launcher.run(request)
   }

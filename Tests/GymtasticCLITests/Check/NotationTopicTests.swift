@@ -40,10 +40,13 @@ import Testing
     #expect(terms.count > 8)
     for term in terms {
       for part in term.split(separator: " · ").map(String.init) {
-        let texts = ["2x5, 5+ @ 60kg", "2x5, 5+ @ 75%", "45s"].map { sets in
-          part.hasPrefix("miss")
-            ? "Squat: \(sets), progress +5%\n  \(part)" : "Squat: \(sets), \(part)"
+        let isBelow = ["miss", "week"].contains { part.hasPrefix($0) }
+        var texts = ["2x5, 5+ @ 60kg", "2x5, 5+ @ 75%", "45s"].map { sets in
+          isBelow ? "Squat: \(sets), progress +5%\n  \(part)" : "Squat: \(sets), \(part)"
         }
+        let day = "\n\n# Day\nSquat: 5\n"
+        if part.hasPrefix("plan") { texts = [part + day] }
+        if part.hasPrefix("sets") { texts = ["plan A:\n\n" + part + day] }
         #expect(texts.contains { NotationParser.parse($0).diagnostics.isEmpty }, "\(part)")
       }
     }

@@ -66,7 +66,7 @@ struct HistoryCommandTests {
       }
         == [
           "1", Self.id(3), "2026-11-20T10:00:00.000Z", "2026-11-20", "Leg Day", "1500", "2", "3",
-          "1", "420", "stopped",
+          "1", "420", "stopped", "4:32",
         ])
     let shown = try run("history", "list").shown(terminal: true)
     #expect(shown.contains("2026-11-20") && shown.contains("2 of 3") && shown.contains("420 kg"))

@@ -42,7 +42,9 @@ import Testing
     try expectReadable(codes(in: column(1, of: tables[0])), more: 12) { "Squat: \($0)" }
     try expectReadable(codes(in: column(1, of: tables[1])), more: 7) { part in
       // A rule of progress needs what it changes.
-      "Squat: 3x10\(part.hasPrefix("progress") ? " @ 60kg" : ""), \(part)"
+      part.contains("first")
+        ? "Squat: 5 @ 80kg, \(part)"
+        : "Squat: 3x10\(part.hasPrefix("progress") ? " @ 60kg" : ""), \(part)"
     }
   }
 
