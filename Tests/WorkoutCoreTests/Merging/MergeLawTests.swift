@@ -9,7 +9,7 @@ import Testing
 @Suite struct MergeLawTests {
   @Test(arguments: 0..<100)
   func `merging loses nothing, whichever side is ours`(number: Int) throws {
-    for round in 0..<LawCases.perSeed {
+    for round in 0..<min(LawCases.perSeed, 10) {
       let seed = UInt64(number * 100 + round) * 7919 + 1
       let base = try Self.contents(after: ["Base": seed], from: [:], changes: 14)
       let ours = try Self.contents(after: ["Ours": seed + 1], from: base, changes: 10)
