@@ -1,6 +1,6 @@
 /// How an item's prescription changes from session to session.
 ///
-/// The workout stays as it is written. ``Snapshot/prescription(of:before:)`` applies the rule to
+/// The workout stays as it is written. ``Snapshot/prescription(of:at:before:)`` applies the rule to
 /// the recorded sessions whenever a prescription is needed; nothing that it computes is stored.
 ///
 /// ```swift
