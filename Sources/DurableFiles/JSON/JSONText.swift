@@ -107,16 +107,9 @@ package struct JSONError: Error, CustomStringConvertible {
   /// Counted from 1.
   package var line: Int { bytes[..<offset].count { $0 == 0x0A } + 1 }
 
-  /// The line, from 1, of the first mark that an unfinished merge left in the file; `nil` if there
-  /// is none.
-  package var lineOfMergeMark: Int? {
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let first = lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }
-    guard let first, lines[first...].contains(where: { $0.starts(with: ">>>>>>> ".utf8) }) else {
-      return nil
-    }
-    return first + 1
-  }
+  /// The line, from 1, of the first mark that an unfinished merge left in the file; `nil`
+  /// without one.
+  package var lineOfMergeMark: Int? { bytes.lineOfMergeMark }
 
   /// Counted from 1, in characters, without a byte-order mark.
   package var column: Int {

@@ -276,12 +276,31 @@ extension [UInt8] {
     }
   }
 
-  /// How many bytes are before the first place of a part.
-  fileprivate func offset(of part: [UInt8]) -> Int? {
+  /// How many bytes are before the first place of a part, at or after an index.
+  fileprivate func offset(of part: [UInt8], from start: Int = 0) -> Int? {
     withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress else { return nil }
-      return memmem(base, bytes.count, part, part.count).map { UnsafeRawPointer($0) - base }
+      guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+      return memmem(base + start, bytes.count - start, part, part.count)
+        .map { UnsafeRawPointer($0) - base }
     }
+  }
+
+  /// The line, from 1, of the first mark that an unfinished merge left; `nil` without one.
+  package var lineOfMergeMark: Int? {
+    guard let first = offset(ofLine: "<<<<<<< ", from: 0),
+      offset(ofLine: ">>>>>>> ", from: first) != nil
+    else { return nil }
+    return self[..<first].count { $0 == 0x0A } + 1
+  }
+
+  /// The beginning of the first line, at or after an index, that begins with a mark.
+  private func offset(ofLine mark: String, from start: Int) -> Int? {
+    var next = start
+    while let found = offset(of: Array(mark.utf8), from: next) {
+      if found == 0 || self[found - 1] == 0x0A { return found }
+      next = found + 1
+    }
+    return nil
   }
 }
 

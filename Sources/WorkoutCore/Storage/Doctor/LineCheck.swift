@@ -14,7 +14,7 @@ struct LineCheck {
   init(file: String, data: [UInt8], of type: any LineRecord.Type) {
     self.file = file
     // Its lines are of two versions, and which of them count is not known.
-    if let line = JSONError(at: 0, of: data, expected: "").lineOfMergeMark {
+    if let line = data.lineOfMergeMark {
       findings = [StoreFinding(mergeMarksAt: line, file)]
       kept = data
       return
