@@ -34,7 +34,7 @@ enum FilterOptions {
   /// Those for workouts.
   static let workout: [any OptionDeclaration] = exercise + [longest]
 
-  /// The filter of the options that are given, added to that of some words.
+  /// Adds the options that are given to the filter that some words describe.
   static func filter(
     _ arguments: ParsedArguments, addedTo words: LibraryFilter = LibraryFilter(),
     in context: Context
@@ -106,7 +106,7 @@ extension Context {
     Catalog(try library(), over: store.configuration.builtIn.library)
   }
 
-  /// When things were done, as far as it matters to choosing.
+  /// When things were done, going back only as far as a choice depends on it.
   func log(for filter: LibraryFilter) throws(Failure) -> TrainingLog {
     try Failure.wrap(
       try TrainingLog(history, choosingOn: today, since: filter.notDoneSince))

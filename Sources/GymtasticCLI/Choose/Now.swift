@@ -31,8 +31,6 @@ struct Now: Command {
   private static let duration = Option("duration", .duration, "Fill this time")
   static let seed = Option("seed", .wholeNumber, "Choose the same for the same number")
 
-  private static let usualSeconds = 20 * 60
-
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
@@ -41,7 +39,7 @@ struct Now: Command {
     let log = try context.log(for: wish.filter)
     let request = SessionRequest(
       seconds: arguments[Self.duration].map { Int($0.components.seconds) } ?? wish.seconds
-        ?? Self.usualSeconds, filter: wish.filter, today: context.today)
+        ?? Overview.usualSeconds, filter: wish.filter, today: context.today)
     func compose(_ seed: UInt64) throws(Failure) -> ComposedSession {
       guard let session = try? request.session(from: catalog, log: log, seed: seed) else {
         throw .notFound(
@@ -54,7 +52,7 @@ struct Now: Command {
       let session = try compose(seed)
       return (session.workout, Self.summary(session, on: request.today))
     }
-    let seed = UInt64(bitPattern: Int64(arguments[Self.seed] ?? context.freshSeed))
+    let seed = context.seed(arguments[Self.seed])
     guard context.streams.outputIsTerminal, context.mayAsk else {
       let workout = try compose(seed).workout
       return Report(
@@ -95,6 +93,8 @@ struct Now: Command {
 }
 
 extension Context {
-  /// A seed that changes from moment to moment.
-  var freshSeed: Int { Int(clock.now().milliseconds) }
+  /// The seed of a number; without one, of the moment.
+  func seed(_ number: Int? = nil) -> UInt64 {
+    UInt64(bitPattern: number.map { Int64($0) } ?? clock.now().milliseconds)
+  }
 }

@@ -60,7 +60,7 @@ struct Pick: Command {
       let last = log.entry(of: workout).map { "last done on \($0.last)" } ?? "not done lately"
       return (workout, ["\(workout.title) (\(length), \(last))", workout.note?.text ?? ""])
     }
-    let seed = UInt64(bitPattern: Int64(arguments[Now.seed] ?? context.freshSeed))
+    let seed = context.seed(arguments[Now.seed])
     guard context.streams.outputIsTerminal, context.mayAsk else {
       let workout = try pick(seed)
       return Report(.text(workout.title.text), json: report.json(workout))

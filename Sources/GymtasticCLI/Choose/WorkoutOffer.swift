@@ -35,7 +35,7 @@ struct WorkoutOffer {
   let actions: [Action]
   /// The titles that pass by before each offer.
   var titles: [String] = []
-  /// The workout of a seed, and the lines that tell of it.
+  /// The workout of a seed, and the lines that describe it.
   let make: (UInt64) throws(Failure) -> (workout: Workout, lines: [String])
 
   /// Offers the workout of a seed, and those after it.

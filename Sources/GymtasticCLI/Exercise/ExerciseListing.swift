@@ -76,11 +76,10 @@ struct ExerciseSearch: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let listing = try context.exerciseListing()
-    let filter = try FilterOptions.filter(arguments, in: context)
-    let allowed = Set(
-      listing.catalog.exercises(matching: filter, log: listing.log).map(\.id))
-    let found = listing.catalog.searchExercises(try arguments.value(of: Self.text))
-    return ExerciseReport.list(found.filter { allowed.contains($0.id) }, in: listing)
+    let found = listing.catalog.searchExercises(
+      try arguments.value(of: Self.text),
+      matching: try FilterOptions.filter(arguments, in: context), log: listing.log)
+    return ExerciseReport.list(found, in: listing)
   }
 }
 
@@ -147,7 +146,7 @@ enum ExerciseReport {
   /// Everything about one exercise, or about several.
   ///
   /// - Parameters:
-  ///   - exercises: what is shown.
+  ///   - exercises: the exercises to show.
   ///   - usage: in how many workouts each is used, by id.
   ///   - isBuiltIn: whether the one of an id comes with the program.
   ///   - path: where a picture is kept.
@@ -172,7 +171,7 @@ enum ExerciseReport {
   /// The note for a search or filter without a result.
   static let noneFound = "no exercise matches: gymtastic exercise list --all shows them all"
 
-  /// For programs: id, title, groups, equipment, used, created, updated, and those of a listing.
+  /// For programs: id, title, groups, equipment, used, created, updated, and a listing's columns.
   private static let columns = [
     Table.Column("Id", for: .programs),
     Table.Column("Title", leastWidth: 16),

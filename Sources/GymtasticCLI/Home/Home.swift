@@ -13,7 +13,7 @@ struct Home {
   }
 
   static func outcome(in context: Context) throws(Failure) -> Outcome {
-    let overview = try? context.store.overview(seed: UInt64(bitPattern: Int64(context.freshSeed)))
+    let overview = try? context.store.overview(seed: context.seed())
     let secondsPerRep = (try? context.secondsPerRep) ?? .standard
     guard let overview, let traits = context.buildingScreen else {
       let text = overview.map {

@@ -30,12 +30,9 @@ struct HomeScreen {
     write("Streak", text.streak, row: 8)
     drawMuscles(row: 10)
     let hints = Self.entries.map { "\($0.keys) \($0.word)" }
-    for count in stride(from: hints.count, through: 1, by: -1) {
-      let line = hints.prefix(count).joined(separator: " · ")
-      guard TextWidth.columns(of: line) <= size.columns else { continue }
-      _ = buffer.write(line, row: size.rows - 1, column: 0, style: Palette.quiet)
-      return
-    }
+    buffer.write(
+      TextWidth.hints(hints, to: size.columns), row: size.rows - 1, column: 0,
+      style: Palette.quiet)
   }
 
   private mutating func write(_ label: String, _ text: String, row: Int, style: Style = .plain) {
@@ -128,11 +125,12 @@ struct OverviewText {
   /// `Resume`, `Today`, `Next` or `Now`
   var label: String {
     if overview.interrupted != nil { return "Resume" }
-    guard let next = overview.plan?.upcoming(1).first else { return "Now" }
+    guard let next else { return "Now" }
     return (next.day ?? today) == today ? "Today" : "Next"
   }
 
   private var workout: Workout? { overview.workout }
+  private var next: PlanSchedule.Upcoming? { overview.plan?.upcoming(1).first }
 
   /// What to do now: `Push Day · 45m · today (My Plan: week 1, day 2)`
   var offer: String {
@@ -144,7 +142,7 @@ struct OverviewText {
   }
 
   private var due: String {
-    guard let plan = overview.plan, let next = plan.upcoming(1).first else { return "" }
+    guard let plan = overview.plan, let next else { return "" }
     let when = next.day.map { $0 == today ? " · today" : " · \($0.spoken)" } ?? ""
     return "\(when) (\(plan.plan.title): \(plan.plan.name(of: next.place)))"
   }

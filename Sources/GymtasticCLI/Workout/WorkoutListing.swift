@@ -71,12 +71,11 @@ struct WorkoutSearch: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let report = try context.workoutReport
     let listing = try context.workoutListing()
-    let allowed = listing.catalog.workouts(
+    let found = listing.catalog.searchWorkouts(
+      try arguments.value(of: Self.text),
       matching: try FilterOptions.filter(arguments, in: context), log: listing.log,
       secondsPerRep: report.secondsPerRep)
-    let ids = Set(allowed.map(\.id))
-    let found = listing.catalog.searchWorkouts(try arguments.value(of: Self.text))
-    return report.list(found.filter { ids.contains($0.id) }, in: listing)
+    return report.list(found, in: listing)
   }
 }
 

@@ -1,5 +1,5 @@
-/// What there is to choose from: the user's exercises and workouts, and those of the program that
-/// the user has not made their own.
+/// Everything to choose from: the user's exercises and workouts, and the built-in ones that the
+/// user has not adopted.
 ///
 /// ```swift
 /// let catalog = Catalog(try store.read().library, over: StarterSet.library)
@@ -12,8 +12,9 @@ public struct Catalog: Sendable {
   public let exercises: [Exercise]
   /// The user's own, then the others.
   public let workouts: [Workout]
-  private let exercisesByID: [UUID: Exercise]
-  private let ownIDs: Set<UUID>
+  /// What a workout may refer to: also the built-in exercises that have a copy.
+  private let known: [Exercise]
+  private let builtInIDs: Set<UUID>
 
   /// An exercise or workout of `base` with a name or an id that `own` has is left out.
   ///
@@ -23,11 +24,9 @@ public struct Catalog: Sendable {
   public init(_ own: Library, over base: Library) {
     exercises = Self.layered(own.exercises, over: base.exercises)
     workouts = Self.layered(own.workouts, over: base.workouts)
-    // A built-in workout refers to built-in exercises, also to those with a copy.
-    exercisesByID = Dictionary((own.exercises + base.exercises).map { ($0.id, $0) }) { own, _ in
-      own
-    }
-    ownIDs = Set(own.exercises.map(\.id) + own.workouts.map(\.id))
+    known = own.exercises + base.exercises
+    builtInIDs = Set(
+      exercises[own.exercises.count...].map(\.id) + workouts[own.workouts.count...].map(\.id))
   }
 
   private static func layered<Element: Named>(
@@ -39,15 +38,21 @@ public struct Catalog: Sendable {
     return own + base.filter { !ids.contains($0.id) && !names.contains($0.title.folded) }
   }
 
-  /// Whether it is the user's, by its id.
-  public func isOwn(_ id: UUID) -> Bool { ownIDs.contains(id) }
+  /// Whether an exercise or a workout of the catalog is the user's, by its id.
+  public func isOwn(_ id: UUID) -> Bool { !builtInIDs.contains(id) }
 
   /// The exercises of a workout that are known, once each, alternatives left out.
-  public func exercises(of workout: Workout) -> [Exercise] {
-    var seen: Set<UUID> = []
-    return workout.items.compactMap { item in
-      guard case .linked(let id) = item.exercise, seen.insert(id).inserted else { return nil }
-      return exercisesByID[id]
+  public func exercises(of workout: Workout) -> [Exercise] { exercisesOfWorkouts(workout) }
+
+  /// Finds the exercises of any number of workouts.
+  private var exercisesOfWorkouts: (Workout) -> [Exercise] {
+    let byID = Dictionary(known.map { ($0.id, $0) }) { own, _ in own }
+    return { workout in
+      var seen: Set<UUID> = []
+      return workout.items.compactMap { item in
+        guard case .linked(let id) = item.exercise, seen.insert(id).inserted else { return nil }
+        return byID[id]
+      }
     }
   }
 }
@@ -71,16 +76,24 @@ extension Catalog {
       })
   }
 
-  /// The exercises in which a text occurs, folded: in the title first, then in an alias, then in a
-  /// muscle group, a tag or the description. A blank text finds all; what is hidden is not found.
-  public func searchExercises(_ text: String) -> [Exercise] {
-    SearchRanking(text).results(in: exercises.filter { !$0.isHidden })
+  /// The exercises that pass a filter and in which a text occurs, folded: in the title first, then
+  /// in an alias, then in a muscle group, a tag or the description. A blank text finds all.
+  public func searchExercises(
+    _ text: String, matching filter: LibraryFilter = LibraryFilter(),
+    log: TrainingLog = TrainingLog()
+  ) -> [Exercise] {
+    SearchRanking(text).results(in: exercises(matching: filter, log: log))
   }
 
-  /// The workouts in which a text occurs, folded: in the title first, then in a tag or the note, or
-  /// in a title or a muscle group of its exercises.
-  public func searchWorkouts(_ text: String) -> [Workout] {
-    SearchRanking(text).results(in: workouts.filter { !$0.isHidden }, of: exercises(of:))
+  /// The workouts that pass a filter and in which a text occurs, folded: in the title first, then
+  /// in a tag or the note, or in a title or a muscle group of its exercises.
+  /// A blank text finds all.
+  public func searchWorkouts(
+    _ text: String, matching filter: LibraryFilter = LibraryFilter(),
+    log: TrainingLog = TrainingLog(), secondsPerRep: SecondsPerRep = .standard
+  ) -> [Workout] {
+    let allowed = workouts(matching: filter, log: log, secondsPerRep: secondsPerRep)
+    return SearchRanking(text).results(in: allowed, of: exercisesOfWorkouts)
   }
 
   /// The workouts that pass a filter, by title.
@@ -94,10 +107,11 @@ extension Catalog {
     matching filter: LibraryFilter, log: TrainingLog = TrainingLog(), by order: ListOrder = .title,
     secondsPerRep: SecondsPerRep = .standard
   ) -> [Workout] {
-    order.sorted(
+    let exercises = exercisesOfWorkouts
+    return order.sorted(
       workouts.filter { workout in
         filter.allows(log.entry(of: workout))
-          && filter.matches(workout, of: exercises(of: workout), secondsPerRep: secondsPerRep)
+          && filter.matches(workout, of: exercises(workout), secondsPerRep: secondsPerRep)
       })
   }
 }

@@ -1,4 +1,4 @@
-/// A filter in the words that somebody would say: `15 minutes, no equipment, quiet`.
+/// A filter in everyday words: `15 minutes, no equipment, quiet`.
 ///
 /// ```swift
 /// let sentence = FilterSentence(["30m", "kettlebell", "no", "jumping"], knowing: catalog)

@@ -8,7 +8,7 @@ public struct LibraryFilter: Equatable, Sendable {
   public var atHand: Equipment?
   /// It has any of these tags; all, if empty. A workout has its own.
   public var tags: [Title] = []
-  /// It has none of these tags. A workout has those of its exercises too.
+  /// It has none of these tags. The tags of its exercises count for a workout too.
   public var excludedTags: [Title] = []
   /// It is not harder than this; what has no level passes.
   public var level: ExerciseLevel?
@@ -41,7 +41,7 @@ public struct LibraryFilter: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - workout: the workout.
-  ///   - exercises: what it consists of, as far as that is known.
+  ///   - exercises: the exercises of the workout that are known.
   ///   - secondsPerRep: how long a repetition lasts in estimates.
   public func matches(
     _ workout: Workout, of exercises: [Exercise], secondsPerRep: SecondsPerRep
@@ -82,10 +82,11 @@ public struct LibraryFilter: Equatable, Sendable {
   }
 
   private func hasTags(_ own: [Title], all: [Title]) -> Bool {
-    let wanted = Set(tags.map(\.folded))
-    let excluded = Set(excludedTags.map(\.folded))
-    return (wanted.isEmpty || own.contains { wanted.contains($0.folded) })
-      && !all.contains { excluded.contains($0.folded) }
+    let holds = { (titles: [Title], title: Title) in
+      titles.contains { $0.folded == title.folded }
+    }
+    return (tags.isEmpty || own.contains { holds(tags, $0) })
+      && (excludedTags.isEmpty || !all.contains { holds(excludedTags, $0) })
   }
 
   private func isWithinLevel(_ other: ExerciseLevel?) -> Bool {

@@ -53,7 +53,7 @@ public struct Overview: Sendable {
     }
     (streak, last) = try data.history.recent(at: today)
     interrupted = try store.executions.interruptedSession()
-    plan = try store.plans.schedules().first { !$0.upcoming(1).isEmpty }
+    plan = try store.plans.schedules(in: data).first { !$0.upcoming(1).isEmpty }
     let next = plan?.upcoming(1).first?.workout.id
     if let planned = library.workouts.first(where: { $0.id == next }) {
       workout = planned

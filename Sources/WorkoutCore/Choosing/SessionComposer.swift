@@ -1,6 +1,6 @@
 /// Puts a session together, by these rules:
 ///
-/// - An eighth of the time is warm-up and an eighth cool-down, where there are exercises for them.
+/// - An eighth of the time is warm-up and an eighth cool-down, if there are exercises for them.
 /// - The work is rounds of three to eight exercises, a minute for each with its rest.
 /// - An exercise of the last session is left out, and so is one whose first muscle group was
 ///   trained on the two days before, as long as enough others remain.

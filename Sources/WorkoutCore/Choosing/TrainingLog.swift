@@ -69,7 +69,7 @@ public struct TrainingLog: Sendable {
     return entry
   }
 
-  /// Whether other exercises than those of some ids were done.
+  /// Whether any exercise was done whose id is not known.
   package func hasExercises(besides known: Set<UUID>) -> Bool {
     !byTitle.isEmpty || !known.union(recentWorkouts).isSuperset(of: byID.keys)
   }

@@ -19,7 +19,7 @@ public struct WorkoutChoice: Sendable {
   /// Longer ago makes a workout no more likely.
   private static let mostDays = TrainingLog.daysThatCount
 
-  /// The workout that a seed leads to; `nil` if there is none.
+  /// The workout that a seed selects; `nil` without candidates.
   public func workout(seed: UInt64) -> Workout? {
     var random = SeededRandom(seed: seed)
     let total = candidates.reduce(0) { $0 + $1.weight }

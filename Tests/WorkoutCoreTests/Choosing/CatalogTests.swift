@@ -40,6 +40,7 @@ import Testing
     var hidden = LibraryFilter()
     hidden.isHidden = true
     #expect(catalog.exercises(matching: hidden).map(\.id) == [burpee.id])
+    #expect(catalog.searchExercises("burpee", matching: hidden).map(\.id) == [burpee.id])
     try store.exercises.setHidden(false, [burpee.id])
     #expect(try !store.read().library.exercises[0].isHidden)
   }
