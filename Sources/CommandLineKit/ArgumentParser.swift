@@ -39,7 +39,7 @@ package struct ParsedArguments: Sendable {
 
   /// Whether the flag is given, and not taken back later in the line.
   package subscript(flag: Flag) -> Bool {
-    values(of: flag.description.name)?.last as? Bool ?? false
+    value(ifGiven: flag) ?? false
   }
 
   /// The last value of a flag; `nil` if neither it nor its opposite is given.

@@ -40,6 +40,12 @@ package enum TextWidth {
     forms.first { columns(of: $0) <= limit } ?? truncated(forms.last ?? "", to: limit)
   }
 
+  /// As many of some hints, from the first on, as are whole in `limit` columns.
+  package static func hints(_ hints: [String], to limit: Int) -> String {
+    let lines = hints.indices.reversed().map { hints[...$0].joined(separator: " · ") }
+    return fitting(lines + [""], to: limit)
+  }
+
   /// As many characters of the text, from its beginning, as find room in `limit` columns.
   package static func beginning(of text: some StringProtocol, upTo limit: Int) -> String {
     var kept = ""

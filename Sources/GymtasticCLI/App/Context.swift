@@ -145,6 +145,18 @@ extension Context {
     return parts.isEmpty ? "." : path.isEmpty ? "/" : path
   }
 
+  /// The bytes of a file, or of standard input for `-`.
+  ///
+  /// - Throws: exit code 66 if there is no such file, 74 if it cannot be read, or is more than
+  ///   `limit` bytes.
+  func bytes(of path: String, limit: Int64 = TextFiles.limit) throws(Failure) -> [UInt8] {
+    guard path != "-" else { return try everythingGiven(limit: limit) }
+    guard let bytes = try Failure.wrapStore(try texts.read(path, limit: limit)) else {
+      throw noFile(path)
+    }
+    return bytes
+  }
+
   /// Everything on standard input, to its end.
   ///
   /// - Throws: exit code 74 if it cannot be read, or is more than `limit` bytes.

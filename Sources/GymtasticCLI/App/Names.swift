@@ -56,22 +56,12 @@ final class Names {
 
   /// The workouts of the names, from the library or else from the starter set.
   func workoutsAnywhere(_ names: [String]) throws(Failure) -> [Workout] {
-    try all(names) { name in
-      let match = ownWorkouts.find(name)
-      guard case .none(let nearest) = match else { return match.resolved(name, as: .workout) }
-      return starterWorkouts.find(name)
-        .resolved(name, as: .workout, besides: nearest.map(Failure.Candidate.init))
-    }
+    try findAnywhere(names, .workout, ownWorkouts, starter: starterWorkouts)
   }
 
   /// The exercises of the names, from the library or else from the starter set.
   func exercisesAnywhere(_ names: [String]) throws(Failure) -> [Exercise] {
-    try all(names) { name in
-      let match = ownExercises.find(name)
-      guard case .none(let nearest) = match else { return match.resolved(name, as: .exercise) }
-      return starterExercises.find(name)
-        .resolved(name, as: .exercise, besides: nearest.map(Failure.Candidate.init))
-    }
+    try findAnywhere(names, .exercise, ownExercises, starter: starterExercises)
   }
 
   func exerciseAnywhere(_ name: String) throws(Failure) -> Exercise {
@@ -80,6 +70,18 @@ final class Names {
 
   func workoutAnywhere(_ name: String) throws(Failure) -> Workout {
     try only(of: try workoutsAnywhere([name]))
+  }
+
+  private func findAnywhere<Element>(
+    _ names: [String], _ subject: Problem.Subject, _ own: NameLookup<Element>,
+    starter: @autoclosure () -> NameLookup<Element>
+  ) throws(Failure) -> [Element] {
+    try all(names) { name in
+      let match = own.find(name)
+      guard case .none(let nearest) = match else { return match.resolved(name, as: subject) }
+      return starter().find(name)
+        .resolved(name, as: subject, besides: nearest.map(Failure.Candidate.init))
+    }
   }
 
   private func find<Element>(

@@ -328,7 +328,7 @@ extension Setting {
     return value
   }
 
-  /// `20, 10, 5kg`: numbers without a unit are in that of the last.
+  /// `20, 10, 5kg`: numbers without a unit take the unit of the last.
   private static func weights(_ typed: String) -> [Weight]? {
     let parts = typed.split(separator: ",").map { String($0).trimmed }
     guard let last = parts.last.flatMap({ try? Weight(written: $0) }) else { return nil }

@@ -31,7 +31,7 @@ struct ExerciseImport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let path = try arguments.value(of: Self.file)
     let isDryRun = arguments[Self.dryRun]
-    let bytes = try bytes(path, in: context)
+    let bytes = try context.bytes(of: path, limit: ImportedExercises.limit)
     let found: ImportedExercises
     do {
       found = try ImportedExercises(bytes, file: path, now: context.clock.now())
@@ -64,15 +64,6 @@ struct ExerciseImport: Command {
         json.member("updated", imported.updated.map(\.title.text))
       },
       notes: found.problems.map { "left out: \($0.message)" })
-  }
-
-  private func bytes(_ path: String, in context: Context) throws(Failure) -> [UInt8] {
-    guard path != "-" else { return try context.everythingGiven(limit: ImportedExercises.limit) }
-    guard
-      let bytes = try Failure.wrapStore(
-        try context.texts.read(path, limit: ImportedExercises.limit))
-    else { throw context.noFile(path) }
-    return bytes
   }
 
   /// The picture that an entry names, by its path or its name, near the file.

@@ -52,7 +52,7 @@ struct HistoryImport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let path = try arguments.value(of: Self.file)
-    let bytes = try bytes(path, in: context)
+    let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
     let (found, unitNote) = try read(bytes, path, context)
     if arguments[Self.strict], !found.problems.isEmpty {
       throw Failure(.invalid(found.problems)) { _ in "nothing was imported: correct it" }
@@ -97,7 +97,8 @@ struct HistoryImport: Command {
   private func readMap(_ context: Context) throws(Failure) -> [Title: Title] {
     guard let path = arguments[Self.map] else { return [:] }
     var names: [Title: Title] = [:]
-    let text = String(decoding: try bytes(path, in: context), as: UTF8.self)
+    let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
+    let text = String(decoding: bytes, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
@@ -174,16 +175,6 @@ struct HistoryImport: Command {
     guard prompt.obstacle == nil else { return nil }
     let answer = try prompt.line("Are the weights in kg or lb?", option: "--unit kg or --unit lb")
     return answer.flatMap { Weight.Unit(rawValue: $0.lowercased()) }
-  }
-
-  private func bytes(_ path: String, in context: Context) throws(Failure) -> [UInt8] {
-    guard path != "-" else { return try context.everythingGiven(limit: ImportedHistory.limit) }
-    guard
-      let bytes = try Failure.wrapStore(try context.texts.read(path, limit: ImportedHistory.limit))
-    else {
-      throw context.noFile(path)
-    }
-    return bytes
   }
 
   private func report(

@@ -138,14 +138,7 @@ extension ValueKind where Value == Int {
 extension Context {
   /// The plans of a file or of standard input, without errors.
   fileprivate func plans(in path: String) throws(Failure) -> [ParsedPlan] {
-    let bytes: [UInt8]
-    if path == "-" {
-      bytes = try everythingGiven(limit: TextFiles.limit)
-    } else {
-      guard let found = try Failure.wrapStore(try texts.read(path)) else { throw noFile(path) }
-      bytes = found
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: try bytes(of: path), as: UTF8.self)
     let document = NotationParser.parse(text, file: path)
     let errors = document.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Failure(errors.map { Failure.Item(inFile: $0) }) }

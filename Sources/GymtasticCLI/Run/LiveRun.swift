@@ -49,6 +49,8 @@ struct LiveRun {
   /// What was done last time; `nil` until something is shown.
   private var lastTime: LastTime?
   private var pictures: [UUID: TerminalPicture?] = [:]
+  /// Whether exercises are done with a barbell.
+  private var barbells: [Title: Bool] = [:]
 
   /// Frames follow each other no faster than this, however fast the run's clock.
   private static let shortestFrame = Duration.milliseconds(33)
@@ -256,12 +258,16 @@ extension LiveRun {
   }
 
   /// What to put on the bar for the set that is next.
-  private func plates(_ snapshot: RunSnapshot) -> Plates? {
-    guard let item = snapshot.nextItem, let load = snapshot.nextPlan?.planned?.load,
-      Plates.areUsed(
+  private mutating func plates(_ snapshot: RunSnapshot) -> Plates? {
+    guard let item = snapshot.nextItem, let load = snapshot.nextPlan?.planned?.load else {
+      return nil
+    }
+    let isWithBarbell =
+      barbells[item.title]
+      ?? Plates.areUsed(
         by: item.linkedExercise.flatMap { media.exercises[$0] }, titled: item.title)
-    else { return nil }
-    return Plates(for: load, settings)
+    barbells[item.title] = isWithBarbell
+    return isWithBarbell ? Plates(for: load, settings) : nil
   }
 
   /// What was done last time in the set of an item that is next.

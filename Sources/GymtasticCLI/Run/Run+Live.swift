@@ -230,7 +230,7 @@ extension Run {
     _ run: ReadyRun, _ control: RunControl, _ observers: [RunObserver], in context: Context,
     _ transcript: RunTranscript
   ) throws(Errno) -> RunEnding {
-    // They were read before; see `run(in:)`.
+    // They can be read: the command has read them before.
     let settings = (try? settings(in: context)) ?? Settings()
     // The terminal whose whole screen the run is shown on; none for plain lines.
     var traits = settings.plain.isOn || !control.hasKeys ? nil : context.screen

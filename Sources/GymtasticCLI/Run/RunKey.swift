@@ -136,8 +136,7 @@ struct RunKey {
     let hints = all.sorted { $0.rank < $1.rank }
       .filter { key in useless.allSatisfy { key.actions[.character($0)] == nil } }
       .compactMap { isPaused ? $0.hintInPause : $0.hint }
-    let lines = (1...hints.count).reversed().map { hints.prefix($0).joined(separator: " · ") }
-    return lines.first { TextWidth.columns(of: $0) <= width } ?? ""
+    return TextWidth.hints(hints, to: width)
   }
 }
 

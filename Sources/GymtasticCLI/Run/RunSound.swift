@@ -10,8 +10,8 @@ enum RunSound: CaseIterable {
   case rest
   case finish
 
-  /// The sound of events that happen together: that of the last one that has any. What a key has
-  /// brought about makes none, except the end of the run.
+  /// The sound of the last of some simultaneous events that has one. Events that a key causes are
+  /// silent, except the end of the run.
   init?(of events: [RunEvent]) {
     let isNews = events.contains { event in
       if case .cue = event.occurrence { true } else { event.summary != nil }
@@ -99,7 +99,7 @@ final class SoundPlayer: RunObserver {
   /// How long the last sound has, once the run is over.
   private static let grace = Duration.seconds(1)
 
-  /// `nil` if there is none, or if it failed: the bell rings instead.
+  /// `nil` if no program was found, or if it failed: the bell rings instead.
   private var player: (program: String, arguments: [String])?
   private var queue: ProgramQueue
 

@@ -8,7 +8,7 @@ struct RunTranscript: Sendable {
   let renderer: Renderer
   var output = OutputStream.standardOutput
   var error = OutputStream.standardError
-  /// Whether cues make a sound and notify: only for a person at a terminal.
+  /// Whether cues make a sound and notify; false unless a user sits at a terminal.
   var rings = false
   /// How the terminal notifies the user, if it does.
   var notification: TerminalNotification?

@@ -77,7 +77,7 @@ struct TypedValue: Equatable {
     set?.load(part: place?.part ?? 0)?.unit ?? unit
   }
 
-  /// That of the set; else kilometers for a number that no one means in meters.
+  /// The unit of the set; without one, kilometers for a number too small to be in meters.
   private func distanceUnit(of set: RunSet?) -> Distance.Unit {
     if case .distance(let distance, _)? = target(in: set) { return distance.unit }
     return (NumberSyntax.decimal(text) ?? 0) < 60 ? .kilometers : .meters

@@ -46,7 +46,8 @@ struct WorkoutReport {
   /// The note for a search or filter without a result.
   static let noneFound = "no workout matches: gymtastic workout list --all shows them all"
 
-  /// For programs: id, title, exercises, breaks, seconds, created, updated, and those of a listing.
+  /// For programs: id, title, exercises, breaks, seconds, created, updated, and the columns of a
+  /// listing.
   private static let columns = [
     Table.Column("Id", for: .programs),
     Table.Column("Title", leastWidth: 16),

@@ -40,8 +40,8 @@ public struct WrittenScore: Equatable, Sendable {
     }
   }
 
-  /// The score of a circuit that was done as planned, with this in its place; `nil` if the circuit
-  /// has none of the kind.
+  /// The score of a circuit with this result instead of the planned one; `nil` if the circuit has
+  /// no score of this kind.
   func score(inPlaceOf planned: CircuitScore, of circuit: Circuit) -> CircuitScore? {
     var (completed, repetitions, time) = (planned.completed, planned.repetitions, planned.time)
     switch (result, circuit.pacing) {

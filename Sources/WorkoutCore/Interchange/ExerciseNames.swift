@@ -23,7 +23,7 @@ struct ExerciseNames: Sendable {
       }
     }
 
-    /// `curls` and `curl` are one word; `press` is none in the plural.
+    /// `curls` and `curl` are one word; `press` is not a plural.
     private static func singular(_ word: String) -> String {
       word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
         ? String(word.dropLast()) : word
@@ -82,8 +82,8 @@ struct ExerciseNames: Sendable {
     return (fitting ?? same.first { $0.words.equipment.isEmpty })?.exercise
   }
 
-  /// What an unknown exercise trains, by its words: that of the same movement with something else,
-  /// or what such movements train; the full body if no word says.
+  /// The muscle groups of an unknown exercise, by its words: the groups of the same movement with
+  /// other equipment, or of similar movements; the full body if no word decides.
   func muscleGroups(of title: Title) -> [MuscleGroup] {
     let words = Words(title.text)
     if let same = byMovement[words.movement]?.first { return same.exercise.muscleGroups.groups }
@@ -94,7 +94,7 @@ struct ExerciseNames: Sendable {
     return [.fullBody]
   }
 
-  /// The beginnings of words that all occur, those of more words first.
+  /// The stems that must all occur, entries with more stems first.
   private static let movements: [(stems: [String], groups: [MuscleGroup])] = [
     (["leg", "curl"], [.legs]), (["leg", "press"], [.legs, .glutes]), (["leg", "ext"], [.legs]),
     (["leg", "raise"], [.core]), (["knee", "raise"], [.core]), (["calf"], [.calves]),

@@ -157,7 +157,7 @@ private struct ExerciseEntryReader {
 
   // MARK: Both
 
-  /// - Parameter key: what the file tells it by, so that it is recognized again under a new title.
+  /// - Parameter key: identifies it in the file, so that it is recognized under a new title.
   private func exercise(
     named name: String, key: String?, muscles: [String], category: String
   ) throws -> Exercise {

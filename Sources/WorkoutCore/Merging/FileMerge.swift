@@ -2,8 +2,8 @@
 /// of the two sides.
 ///
 /// The library is merged by id and member, the history and the measurements by id, the settings by
-/// name. Removals are respected; members that this program does not know are kept. Whichever side
-/// is called ours, the result is the same.
+/// name. Removals are respected; members that this program does not know are kept. Swapping the
+/// sides does not change the result.
 ///
 /// ```swift
 /// let merge = try FileMerge(.library, base: base, ours: laptop, theirs: phone)
@@ -81,8 +81,8 @@ struct FileMerge {
     return (JSONWriter.document(.pretty) { merge.write(to: &$0) }, conflicts)
   }
 
-  /// Which file of a data folder some versions are of, by their contents; `nil` if none of them
-  /// tells.
+  /// Which file of a data folder some versions belong to, by their contents; `nil` if no content
+  /// decides.
   static func file(of contents: [[UInt8]]) -> StoreFile? {
     contents.lazy.compactMap(file).first
   }
@@ -101,7 +101,7 @@ struct FileMerge {
   }
 }
 
-/// Three versions of which the first may not be known.
+/// Three versions; the first may be unknown.
 struct ThreeWayVersions<Value> {
   let base: Value?
   let ours: Value

@@ -1,4 +1,4 @@
-/// Merges a list whose elements have ids: those of the library, or the lines of a file.
+/// Merges a list whose elements have ids: a list of the library, or the lines of a file.
 ///
 /// What one side added comes, what it removed goes, what it changed is changed. What both sides
 /// changed is merged member by member; what one side removed and the other changed stays.

@@ -181,7 +181,7 @@ extension StoreFile {
 
 /// The files that Syncthing, Dropbox and others leave beside a file that two machines changed.
 enum ConflictCopy {
-  /// The file that one of the name is a copy of; `nil` if it is none.
+  /// The file that a name is a conflict copy of; `nil` for other names.
   ///
   /// `library.sync-conflict-20261120-183000-ABCDEFG.json`,
   /// `library (Anna's conflicted copy 2026-11-20).json`

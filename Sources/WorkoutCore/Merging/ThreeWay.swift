@@ -1,4 +1,4 @@
-/// The versions of one thing in three versions of a file; `nil` where there is none.
+/// The versions of one thing in three versions of a file; `nil` if a file lacks it.
 struct ThreeWay<Value: Equatable> {
   /// In the version that both sides began from.
   var base: Value?
@@ -49,24 +49,28 @@ struct VersionValue: Equatable {
     return Timestamp(milliseconds: 0)
   }
 
-  /// The text of a member; empty if there is none.
+  /// The text of a member; empty without the member.
   func text(_ name: String) -> String {
     (try? node.member { $0.matches(name) }?.string()) ?? ""
   }
 }
 
-/// An object of which both sides changed something, merged member by member. Both sides come to the
-/// same, whichever is called ours.
+/// An object of which both sides changed something, merged member by member. Swapping the
+/// sides does not change the result.
 struct ObjectMerge {
   /// Members of the merged object, each with its name.
   private(set) var members: [(name: JSONNode, value: JSONNode)] = []
-  /// The names of those that both sides changed, of which the later version's stays.
+  /// The names of the members that both sides changed; the value of the later version is kept.
   private(set) var conflicts: [String] = []
   /// The version whose values stay where both sides changed a member.
   let later: VersionValue
 
   /// - Parameters:
-  ///   - names: the members that are merged; all of them if `nil`.
+  ///   - base: `nil` if it is not known.
+  ///   - ours: one side.
+  ///   - theirs: the other side.
+  ///   - kind: says which members are coupled, and when a version was changed.
+  ///   - excluded: the names of members that are left out.
   init(
     base: VersionValue?, ours: VersionValue, theirs: VersionValue, of kind: MergedKind,
     without excluded: Set<String> = []

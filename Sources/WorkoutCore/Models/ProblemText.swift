@@ -162,7 +162,7 @@ extension Problem {
     case .notScored(let score):
       Wording(
         message: "“\(score)” is no score of this workout",
-        hint: "a time is that of one circuit for time, rounds are those of one amrap")
+        hint: "a time needs one circuit for time, rounds need one amrap")
     case .repeatedID(let id): Wording(message: "the id \(id.lowercase) is taken")
     case .changedMeanwhile(let title):
       Wording(

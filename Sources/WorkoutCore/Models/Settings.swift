@@ -94,7 +94,7 @@ public enum Theme: String, CaseIterable, Sendable {
   }
 }
 
-/// The settings there are, by their names: those of the members of ``Settings``.
+/// The settings, named like the members of ``Settings``.
 public enum Setting: String, CaseIterable, Sendable {
   case bar
   case changeOver

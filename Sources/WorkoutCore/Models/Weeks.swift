@@ -30,7 +30,7 @@ public struct WeekSelection: Hashable, Sendable {
     ranges.contains { $0.contains(week) } != isExcluded
   }
 
-  /// `week 3`, `weeks 3, 5-8`; without what is said of exclusion.
+  /// `week 3`, `weeks 3, 5-8`; `not` is left out.
   var numbers: String {
     let isOne = ranges.count == 1 && ranges[0].count == 1
     let parts = ranges.map(Self.text)

@@ -1,4 +1,4 @@
-/// A session of a plan with what it asks for as things stand.
+/// A session of a plan with what it currently asks for.
 public struct ProgramSession: Sendable {
   public let place: Plan.Place
   /// The workout's title.
@@ -12,7 +12,7 @@ public struct PlanMax: Sendable {
   /// The id of the exercise; `nil` for one that was removed.
   public let exercise: UUID?
   public let title: Title
-  /// What percentages refer to by now; `nil` if nothing is known.
+  /// The weight that percentages currently refer to; `nil` if it is unknown.
   public let weight: Weight?
   /// Whether the user set it, or a rule changed what they set.
   public let isSet: Bool

@@ -10,9 +10,12 @@ public struct PlanService: Sendable {
   private var now: Timestamp { store.configuration.clock.now() }
 
   /// The active plans on the user's calendar, those due first at the front.
-  public func schedules() throws(CoreError) -> [PlanSchedule] {
+  public func schedules() throws(CoreError) -> [PlanSchedule] { try schedules(in: store.read()) }
+
+  /// The same of a snapshot of the data.
+  func schedules(in data: Snapshot) throws(CoreError) -> [PlanSchedule] {
     let offset = store.configuration.localTime.offset(now)
-    let schedules = try store.read().schedules(on: Day(now, offset: offset), offset: offset)
+    let schedules = try data.schedules(on: Day(now, offset: offset), offset: offset)
     // Sorting is stable, so that the order of the library decides between equals.
     return schedules.map { ($0, Self.dueDay(of: $0)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }

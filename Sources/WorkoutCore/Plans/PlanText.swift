@@ -1,5 +1,5 @@
 /// A plan as written: a line that begins with `plan`, lines of weeks and of named sets, and the
-/// workouts below it. ``NotationDocument/plans`` has those of a text.
+/// workouts below it. ``NotationDocument/plans`` has the plans of a text.
 ///
 /// ```
 /// plan "Couch to 5K", mon, wed, fri, once:

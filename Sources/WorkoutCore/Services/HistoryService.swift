@@ -56,9 +56,11 @@ public struct HistoryService: Sendable {
     let comparison = try ImportComparison(records, change.before.history)
     var library = try change.before.library
     let changed = comparison.added + comparison.updated
-    let recognized = recognized(in: changed, names, library)
+    let known = exerciseNames(library)
+    let recognized = recognized(in: changed, names, known)
     let (linked, added) = try self.linked(
-      changed, recognized, to: library, isCreating: isCreating)
+      changed, recognized, to: library,
+      creatingIn: { isCreating ? known.muscleGroups(of: $0) : [] })
     library.exercises += added
     change.library = library
     change.addedSessions = linked
@@ -76,16 +78,15 @@ public struct HistoryService: Sendable {
   public func names(
     in records: [SessionRecord]
   ) throws(CoreError) -> [(name: Title, exercise: Title?)] {
-    let recognized = recognized(in: records, [:], try store.read().library)
+    let recognized = recognized(in: records, [:], exerciseNames(try store.read().library))
     return Set(records.lazy.flatMap(\.sets).map(\.exercise.title)).map { ($0, recognized[$0]) }
       .sorted { $0.0.folded < $1.0.folded }
   }
 
   /// The titles of the exercises that the names in some sessions mean, as far as they are known.
   private func recognized(
-    in records: [SessionRecord], _ names: [Title: Title], _ library: Library
+    in records: [SessionRecord], _ names: [Title: Title], _ known: ExerciseNames
   ) -> [Title: Title] {
-    let known = exerciseNames(library)
     let own = Dictionary(names.map { ($0.key.folded, $0.value) }) { $1 }
     var recognized: [Title: Title] = [:]
     for title in Set(records.lazy.flatMap(\.sets).map(\.exercise.title)) {
@@ -106,14 +107,12 @@ public struct HistoryService: Sendable {
   /// The sessions with the exercises and workouts of a library, and the exercises that it lacks.
   private func linked(
     _ records: [SessionRecord], _ recognized: [Title: Title], to library: Library,
-    isCreating: Bool
+    creatingIn groups: (Title) -> [MuscleGroup]
   ) throws(CoreError) -> ([SessionRecord], [Exercise]) {
     var seen: Set<Title> = []
     let titles = records.flatMap(\.sets).map(\.exercise.title).filter { seen.insert($0).inserted }
-    let names = exerciseNames(library)
     let (links, added) = try resolver(of: library).links(
-      to: titles.map { recognized[$0] ?? $0 },
-      creatingIn: { isCreating ? names.muscleGroups(of: $0) : [] })
+      to: titles.map { recognized[$0] ?? $0 }, creatingIn: groups)
     let workouts = NameLookup(library.workouts)
     let now = store.configuration.clock.now()
     let linked = records.map { record in

@@ -75,7 +75,7 @@ struct GitRepository: Sendable {
 
   // MARK: What there is
 
-  /// The commit that a name stands for; `nil` if there is none.
+  /// The commit that a name refers to; `nil` if it refers to no commit.
   func commit(_ name: String) -> ObjectName? {
     text(["rev-parse", "-q", "--verify", name + "^{commit}"])
   }
@@ -184,7 +184,7 @@ struct GitRepository: Sendable {
     let arguments =
       ["commit-tree", tree, "-m", "Sync gymtastic"] + parents.flatMap { ["-p", $0] }
     if let output = try? run(arguments) { return name(output) }
-    // Git was never told who the user is.
+    // The user has not configured a name for git.
     var request = request(arguments)
     for role in ["AUTHOR", "COMMITTER"] {
       request.environment["GIT_\(role)_NAME"] = "gymtastic"

@@ -107,7 +107,7 @@ package struct SyncService: Sendable {
   package struct Setup: Equatable, Sendable {
     /// Whether the folder was no repository before.
     package let isNew: Bool
-    /// The address that data is exchanged with; `nil` if there is none yet.
+    /// The address to exchange data with; `nil` if it is not set yet.
     package let address: String?
   }
 
@@ -294,18 +294,14 @@ extension SyncService {
     for file in StoreFile.allCases where file != .session {
       let objects = [before, after].map { $0.first { $0.path == file.rawValue }?.object }
       guard objects[0] != objects[1] else { continue }
-      contents.before[file] = try objects[0].map(repository.read) ?? file.emptyContent
-      contents.after[file] = try objects[1].map(repository.read) ?? file.emptyContent
+      contents.before[file] = try objects[0].map(repository.content) ?? file.emptyContent
+      contents.after[file] = try objects[1].map(repository.content) ?? file.emptyContent
     }
     guard !contents.before.isEmpty else { return nil }
     return try CoreError.wrap(
       try DataDifference(
         from: contents.before, to: contents.after, in: store.files, isRedo: true))
   }
-}
-
-extension GitRepository {
-  fileprivate func read(_ object: ObjectName) throws(CoreError) -> [UInt8] { try content(object) }
 }
 
 // MARK: - Conflicts that git left

@@ -10,7 +10,7 @@ struct TreeMerge {
 
   /// The tree that two commits merge to.
   ///
-  /// - Throws: ``Problem/notSynced(_:)`` if both changed a file that is none of gymtastic's.
+  /// - Throws: ``Problem/notSynced(_:)`` if both changed a file that gymtastic does not manage.
   mutating func tree(
     ours: GitRepository.ObjectName, theirs: GitRepository.ObjectName
   ) throws(CoreError) -> GitRepository.ObjectName {
