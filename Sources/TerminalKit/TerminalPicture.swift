@@ -46,12 +46,17 @@ package enum PictureProtocol: Sendable {
   ///
   /// - Parameters:
   ///   - program: the value of `TERM_PROGRAM`, which some multiplexers pass on.
+  ///   - terminal: the value of `TERM`.
   ///   - traits: what is known of the terminal.
-  package init?(program: String, traits: TerminalTraits) {
-    guard traits.answersAboutPictures, ["iTerm.app", "WezTerm"].contains(program) else {
+  package init?(program: String, terminal: String = "", traits: TerminalTraits) {
+    guard traits.answersAboutPictures else { return nil }
+    if ["iTerm.app", "WezTerm"].contains(program) {
+      self = .inline
+    } else if program == "ghostty" || ["xterm-kitty", "xterm-ghostty"].contains(terminal) {
+      self = .kitty
+    } else {
       return nil
     }
-    self = .inline
   }
 
   /// Asks whether the graphics protocol is known; a terminal that does not know it is silent.
@@ -74,21 +79,33 @@ package enum PictureProtocol: Sendable {
   }
 
   /// The bytes that show a picture in a box, its proportions kept; `nil` for one that cannot be
-  /// sent this way.
+  /// sent this way. The cursor stays there.
   package func bytes(_ picture: TerminalPicture, in box: TerminalPicture.Box) -> [UInt8]? {
+    drawing(picture, columns: box.columns, rows: box.rows, options: ",i=31,C=1")
+      .map { ControlCode.move(row: box.row, column: box.column) + $0 }
+  }
+
+  /// The bytes that show a picture at the cursor, which goes to the line below; `nil` for one that
+  /// cannot be sent this way.
+  package func bytes(_ picture: TerminalPicture, columns: Int, rows: Int) -> [UInt8]? {
+    drawing(picture, columns: columns, rows: rows).map { $0 + Array("\n".utf8) }
+  }
+
+  private func drawing(
+    _ picture: TerminalPicture, columns: Int, rows: Int, options: String = ""
+  ) -> [UInt8]? {
     guard let bytes = file(of: picture) else { return nil }
-    let place = ControlCode.move(row: box.row, column: box.column)
     switch self {
     case .kitty:
       guard let size = Self.sizeOfPNG(bytes) else { return nil }
       // Cells are about twice as high as wide: the side that fills its part of the box is given.
-      let isHigh = size.height * box.columns > size.width * box.rows * 2
-      let extent = isHigh ? "r=\(box.rows)" : "c=\(box.columns)"
-      return place + Self.chunks("f=100,a=T,i=31,q=2,C=1,\(extent)", bytes)
+      let isHigh = size.height * columns > size.width * rows * 2
+      let extent = isHigh ? "r=\(rows)" : "c=\(columns)"
+      return Self.chunks("f=100,a=T,q=2\(options),\(extent)", bytes)
     case .inline:
-      let options = "inline=1;width=\(box.columns);height=\(box.rows);preserveAspectRatio=1"
+      let size = "width=\(columns);height=\(rows);preserveAspectRatio=1;size=\(bytes.count)"
       let data = Data(bytes).base64EncodedString()
-      return place + Array("\u{1B}]1337;File=\(options);size=\(bytes.count):\(data)\u{07}".utf8)
+      return Array("\u{1B}]1337;File=inline=1;\(size):\(data)\u{07}".utf8)
     }
   }
 

@@ -19,9 +19,22 @@ struct PictureProtocolTests {
 
   @Test func `a wide picture fills the columns of its box, a high one the rows`() throws {
     let wide = try #require(text(.kitty, picture(width: 200, height: 100)))
-    #expect(wide.hasPrefix("\u{1B}[5;2H\u{1B}_Gf=100,a=T,i=31,q=2,C=1,c=18,m=0;"))
+    #expect(wide.hasPrefix("\u{1B}[5;2H\u{1B}_Gf=100,a=T,q=2,i=31,C=1,c=18,m=0;"))
     let high = try #require(text(.kitty, picture(width: 50, height: 200)))
     #expect(high.contains(",r=10,m=0;"))
+  }
+
+  @Test func `at the cursor a picture takes its place and leaves the cursor below`() throws {
+    let sent = try #require(
+      PictureProtocol.kitty.bytes(picture(width: 9, height: 9), columns: 8, rows: 4))
+    let text = String(decoding: sent, as: UTF8.self)
+    #expect(text.hasPrefix("\u{1B}_Gf=100,a=T,q=2,c=8,m=0;") && text.hasSuffix("\u{1B}\\\n"))
+  }
+
+  @Test(arguments: [("", "xterm-kitty"), ("ghostty", "xterm-256color")])
+  func `terminals of kitty's protocol are known by name`(program: String, terminal: String) {
+    let traits = TerminalTraits(terminal: terminal, locale: "C.UTF-8", depth: .none)
+    #expect(PictureProtocol(program: program, terminal: terminal, traits: traits) == .kitty)
   }
 
   @Test func `a large picture is sent in pieces, the last one marked`() throws {

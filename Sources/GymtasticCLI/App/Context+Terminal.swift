@@ -31,7 +31,7 @@ extension Context {
     traits.isBackgroundLight = theme.isBackgroundLight
     traits.notification = notification
     let program = environment[EnvironmentVariableName.terminalProgram.rawValue] ?? ""
-    traits.pictures = PictureProtocol(program: program, traits: traits)
+    traits.pictures = PictureProtocol(program: program, terminal: kind, traits: traits)
     return traits
   }
 
@@ -72,7 +72,7 @@ extension Context {
     return options.isJSON ? "--json leaves no screen to edit on" : nil
   }
 
-  /// The videos and pictures of exercises of the library, if it loads, and of the starter set.
+  /// The videos and pictures of exercises of the library, if it loads, and of the built-in set.
   var media: RunMedia {
     let known = ((try? library()) ?? Library()).exercises + StarterSet.exercises
     let opener = AddressOpener(
@@ -89,11 +89,27 @@ extension Context {
           return error.errors.first?.message
         }
       },
-      picture: { [store] exercise in
-        guard let name = exercise.image, let bytes = try? store.picture(name) else { return nil }
-        let thumbnail = exercise.thumbnail.flatMap { try? store.picture($0) }
-        return TerminalPicture(
-          name: name.fileName, bytes: bytes, thumbnail: thumbnail)
-      })
+      picture: { picture(of: $0) })
+  }
+
+  /// The picture of an exercise; `nil` if it has none that can be read.
+  private func picture(of exercise: Exercise) -> TerminalPicture? {
+    guard let name = exercise.image, let bytes = try? store.picture(name) else { return nil }
+    let thumbnail = exercise.thumbnail.flatMap { try? store.picture($0) }
+    return TerminalPicture(name: name.fileName, bytes: bytes, thumbnail: thumbnail)
+  }
+
+  /// Draws the picture of an exercise where the terminal shows pictures.
+  ///
+  /// - Throws: exit code 74 if the terminal refuses.
+  func draw(_ exercise: Exercise) throws(Failure) {
+    guard let way = screen?.pictures, let picture = picture(of: exercise),
+      let bytes = way.bytes(picture, columns: min(columns, 40), rows: 12)
+    else { return }
+    do throws(Errno) {
+      try OutputStream.standardOutput.write(String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw Failure(error)
+    }
   }
 }

@@ -109,6 +109,7 @@ struct ExerciseShow: Command {
     let library = try context.library()
     let found = try Names(library, in: context).exercisesAnywhere(arguments[Self.names])
     let own = Set(library.exercises.map(\.id))
+    for exercise in found { try context.draw(exercise) }
     return ExerciseReport.show(
       found, usage: library.usageCounts, isBuiltIn: { !own.contains($0) },
       path: context.store.path(of:))
