@@ -42,7 +42,7 @@ struct HistoryRemove: Command {
 /// `history export`: sessions for other programs.
 struct HistoryExport: Command {
   enum Format: String, CaseIterable, Sendable {
-    case csv, json, ical
+    case csv, json, ical, fit
   }
 
   static var description: CommandDescription {
@@ -55,12 +55,14 @@ struct HistoryExport: Command {
         reps, weight, weight_unit, load, seconds, distance, distance_unit, calories, effort, skipped, \
         utc_offset, drops, kind, note, session_note. utc_offset is how many seconds local time was ahead of UTC; planned, and \
         drops for a set that had some, are in the notation. A session without recorded sets is one row. ical is for calendar programs (RFC 5545); a session \
-        that is imported again replaces its event.
+        that is imported again replaces its event. fit is the newest session alone, as an activity \
+        for Garmin, Strava and others; it is not text.
         """,
       examples: [
         .init("gymtastic history export > history.csv", "Write everything for a spreadsheet"),
         .init("gymtastic history export --format json --last 1y", "Print a year as JSON"),
         .init("gymtastic history export --format ical > training.ics", "Write it for a calendar"),
+        .init("gymtastic history export --format fit > today.fit", "Write the newest session"),
       ],
       options: HistorySelection.all + [format],
       conflicts: [HistorySelection.conflict]
@@ -74,12 +76,29 @@ struct HistoryExport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let history = context.history
-    let isEmpty = try Failure.wrap(try history.newest(1, filter)).isEmpty
+    let newest = try Failure.wrap(try history.newest(1, filter)).first
+    let isEmpty = newest == nil
     if isEmpty, let unknown { throw unknown }
     let format = context.options.isJSON ? .json : arguments[Self.format] ?? .csv
+    if format == .fit, let newest { return try Self.activity(newest.record, in: context) }
     return Report(
       .stream(Self.stream(of: history, filter, as: format)),
       notes: isEmpty ? [HistoryReport.noneFound] : [])
+  }
+
+  /// Writes the session as bytes, which no report holds.
+  private static func activity(
+    _ record: SessionRecord, in context: Context
+  ) throws(Failure) -> Report {
+    guard !context.streams.outputIsTerminal else {
+      throw .usage("fit is no text for a terminal", hint: "redirect it: > session.fit")
+    }
+    do throws(Errno) {
+      try OutputStream.standardOutput.writeBytes(FITFile.bytes(of: record))
+    } catch {
+      throw Failure(error)
+    }
+    return Report(.nothing)
   }
 
   private static func stream(
@@ -108,6 +127,7 @@ extension HistoryExport.Format {
     case .csv: HistoryCSV.header
     case .json: "["
     case .ical: HistoryCalendarFile.head
+    case .fit: ""
     }
   }
 
@@ -118,13 +138,14 @@ extension HistoryExport.Format {
     case .csv: HistoryCSV.rows(of: record, filter)
     case .json: (isFirst ? "" : ",") + JSONView.session(record).line.dropLast()
     case .ical: HistoryCalendarFile.event(record, filter)
+    case .fit: ""
     }
   }
 
   /// What comes after them.
   fileprivate var tail: String {
     switch self {
-    case .csv: ""
+    case .csv, .fit: ""
     case .json: "]\n"
     case .ical: HistoryCalendarFile.tail
     }

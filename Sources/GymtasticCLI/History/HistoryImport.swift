@@ -8,14 +8,15 @@ struct HistoryImport: Command {
   static var description: CommandDescription {
     CommandDescription(
       "history", "import",
-      summary: "Import sessions from a CSV file of Strong, Hevy, FitNotes, Jefit or others",
+      summary: "Import sessions from a CSV file of another program, or a TCX or GPX track",
       discussion: """
-        The header decides what the file is; any with a date, an exercise and what was done will do. \
+        The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
+        an exercise and what was done will do. A track of a run is one set, or one a lap. \
         A row that cannot be read is named and left out; with --strict nothing is imported then.
 
         A newer export updates the sessions of an older one, except those that were edited here \
         since; the same training from another program is recognized by its start. Exercises are \
-        found by title, alias or the same words, in the starter set too: “Squat (Barbell)” is your \
+        found by title, alias or the same words, among the built-in ones too: “Squat (Barbell)” is your \
         Squat. Unknown ones are asked about, or added with --create by the muscle groups of their \
         words. Times without an offset are local. Without --unit, weights without a unit are in that \
         of the setting unit, or of your last sessions; without any, you are asked once.
@@ -34,7 +35,7 @@ struct HistoryImport: Command {
       ]
     )
   }
-  private static let file = Operand(ValueKind.text.named("file|-"), "A CSV file, or -")
+  private static let file = Operand(ValueKind.text.named("file|-"), "A CSV, TCX or GPX file, or -")
   private static let create = Flag("create", "Add exercises that are missing")
   private static let map = Option(
     "map", ValueKind.text.named("file"),

@@ -1,5 +1,6 @@
-/// The sessions of an export of another program, or of our own, as CSV with a row a set. The
-/// exercises and workouts are titles that are not looked up yet.
+/// The sessions of an export of another program, or of our own, as CSV with a row a set, or those
+/// that a watch recorded as TCX or GPX. The exercises and workouts are titles that are not looked up
+/// yet.
 package struct ImportedHistory {
   /// In the order of the file; the same file always gives the same ids.
   package private(set) var sessions: [SessionRecord] = []
@@ -24,6 +25,10 @@ package struct ImportedHistory {
   package init(
     _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
   ) throws(CoreError) {
+    if TrackFile.isXML(bytes) {
+      sessions = try reporting(try TrackFile(bytes, file: file, localTime: localTime)).sessions
+      return
+    }
     var text = CSVText(bytes, file: file)
     // Jefit's file has sections, of which this has what was done.
     _ = text.skip(pastLineBeginning: "### EXERCISE LOGS")

@@ -1,0 +1,191 @@
+/// A session as an activity file in FIT, the format of Garmin's watches and of most training sites.
+///
+/// ```swift
+/// let bytes = FITFile.bytes(of: record)
+/// ```
+///
+/// Sets of strength training are `set` messages with repetitions and weights in kilograms; a set
+/// with a distance is a lap. The record keeps no time for each set, so the sets are spread evenly
+/// over the session.
+public enum FITFile {
+  /// The file, ready to be written.
+  public static func bytes(of record: SessionRecord) -> [UInt8] {
+    var writer = FITWriter()
+    let start = FITWriter.seconds(record.start)
+    let length = UInt32(max(0, record.duration.components.seconds))
+    let end = start &+ length
+    let sets = record.sets.filter { !$0.done.isSkipped }
+    let laps = sets.filter { $0.done.distance != nil }
+    let meters = laps.reduce(0) { $0 + ($1.done.distance?.meters ?? 0) }
+    let sport = Sport(laps.first?.exercise.title, isByDistance: !laps.isEmpty)
+    writer.add(
+      .fileID, [.byte(0, 4), .short(1, 255), .short(2, 1), .serial(3, 1), .long(4, start)])
+    writer.add(.event, [.long(253, start), .byte(0, 0), .byte(1, 0)])
+    writer.add(.record, [.long(253, start), .long(5, 0)])
+    var passed = 0.0
+    var lapStart = start
+    var lapCount: UInt16 = 0
+    for (index, set) in sets.enumerated() {
+      let moment = start &+ UInt32(UInt64(length) * UInt64(index + 1) / UInt64(sets.count))
+      writer.add(.set, Self.fields(of: set, at: moment, number: index))
+      guard let distance = set.done.distance else { continue }
+      passed += distance.meters
+      writer.add(.record, [.long(253, moment), .long(5, FITWriter.scaled(passed, by: 100))])
+      let seconds = UInt32(clamping: set.done.seconds ?? 0)
+      let lap = Self.span(from: lapStart, to: moment, seconds, meters: distance.meters)
+      writer.add(
+        .lap, lap + [.byte(0, 9), .byte(1, 1), .byte(25, sport.number), .short(254, lapCount)])
+      (lapStart, lapCount) = (moment, lapCount + 1)
+    }
+    let whole = Self.span(from: start, to: end, length, meters: meters)
+    writer.add(.event, [.long(253, end), .byte(0, 0), .byte(1, 4)])
+    if lapCount == 0 {
+      lapCount = 1
+      writer.add(.lap, whole + [.byte(0, 9), .byte(1, 1), .byte(25, sport.number), .short(254, 0)])
+    }
+    writer.add(
+      .session,
+      whole + [
+        .byte(0, 8), .byte(1, 1), .byte(5, sport.number), .byte(6, sport.detail), .short(25, 0),
+        .short(26, lapCount), .byte(28, 0), .short(254, 0),
+      ])
+    let local = UInt32(truncatingIfNeeded: Int64(end) + Int64(record.localOffset))
+    writer.add(
+      .activity,
+      [
+        .long(253, end), .long(0, length &* 1000), .short(1, 1), .byte(2, 0), .byte(3, 26),
+        .byte(4, 1), .long(5, local),
+      ])
+    return writer.file
+  }
+
+  private static func fields(
+    of set: SetRecord, at moment: UInt32, number: Int
+  ) -> [FITField] {
+    // An active set, not a rest.
+    var fields: [FITField] = [
+      .long(254, moment), .byte(5, 1), .short(10, UInt16(clamping: number)),
+    ]
+    if let seconds = set.done.seconds { fields.append(.long(0, UInt32(clamping: seconds * 1000))) }
+    if let reps = set.done.totalReps { fields.append(.short(3, UInt16(clamping: reps))) }
+    if let weight = set.done.load.flatMap({ LiftedWeight($0, bodyweight: nil) }) {
+      let sixteenths = min(max(weight.kilograms * 16, 0), 65_534)
+      fields += [
+        .short(4, UInt16(sixteenths.rounded())), .short(9, weight.unit == .pounds ? 2 : 1),
+      ]
+    }
+    return fields
+  }
+
+  /// End, start, duration in seconds and distance of a lap or of the whole session.
+  private static func span(
+    from start: UInt32, to end: UInt32, _ seconds: UInt32, meters: Double
+  ) -> [FITField] {
+    [
+      .long(253, end), .long(2, start), .long(7, seconds &* 1000), .long(8, seconds &* 1000),
+      .long(9, FITWriter.scaled(meters, by: 100)),
+    ]
+  }
+
+  /// The sport and its kind, by the numbers of the format.
+  private struct Sport {
+    var number: UInt8 = 10
+    var detail: UInt8 = 20
+
+    /// Strength training, unless something was measured by distance.
+    init(_ title: Title?, isByDistance: Bool) {
+      guard isByDistance else { return }
+      detail = 0
+      let word = title?.folded.split(separator: " ").last.map(String.init) ?? ""
+      number =
+        switch word {
+        case "run", "running", "jog", "sprint": 1
+        case "bike", "cycling": 2
+        case "swim", "freestyle", "backstroke", "breaststroke": 5
+        case "walk", "walking": 11
+        case "row", "rower", "rowing": 15
+        default: 10
+        }
+    }
+  }
+}
+
+/// A field of a message: its number and its value.
+private enum FITField {
+  case byte(UInt8, UInt8)
+  case short(UInt8, UInt16)
+  case long(UInt8, UInt32)
+  /// A number that is never 0.
+  case serial(UInt8, UInt32)
+
+  /// Number, size in bytes and type.
+  var definition: [UInt8] {
+    switch self {
+    case .byte(let number, _): [number, 1, 0x00]
+    case .short(let number, _): [number, 2, 0x84]
+    case .long(let number, _): [number, 4, 0x86]
+    case .serial(let number, _): [number, 4, 0x8C]
+    }
+  }
+
+  var bytes: [UInt8] {
+    switch self {
+    case .byte(_, let value): [value]
+    case .short(_, let value): FITWriter.bytes(value)
+    case .long(_, let value), .serial(_, let value): FITWriter.bytes(value)
+    }
+  }
+}
+
+/// Writes messages, each after its definition, as the FIT protocol 1.0 asks for.
+private struct FITWriter {
+  enum Message: UInt16 {
+    case fileID = 0
+    case session = 18
+    case lap = 19
+    case record = 20
+    case event = 21
+    case activity = 34
+    case set = 225
+  }
+
+  private var body: [UInt8] = []
+
+  mutating func add(_ message: Message, _ fields: [FITField]) {
+    body += [0x40, 0, 0] + Self.bytes(message.rawValue) + [UInt8(fields.count)]
+    body += fields.flatMap(\.definition)
+    body += [0] + fields.flatMap(\.bytes)
+  }
+
+  /// Header, messages and checksum.
+  var file: [UInt8] {
+    var header: [UInt8] = [14, 0x10] + Self.bytes(UInt16(2132)) + Self.bytes(UInt32(body.count))
+    header += Array(".FIT".utf8)
+    header += Self.bytes(Self.checksum(header))
+    let file = header + body
+    return file + Self.bytes(Self.checksum(file))
+  }
+
+  /// Little-endian.
+  static func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: value.littleEndian) { Array($0) }
+  }
+
+  /// Seconds since 1989-12-31T00:00:00Z.
+  static func seconds(_ moment: Timestamp) -> UInt32 {
+    UInt32(clamping: moment.milliseconds / 1000 - 631_065_600)
+  }
+
+  static func scaled(_ value: Double, by factor: Double) -> UInt32 {
+    UInt32(min(max((value * factor).rounded(), 0), 4_000_000_000))
+  }
+
+  /// CRC-16 with the polynomial 0xA001.
+  private static func checksum(_ bytes: [UInt8]) -> UInt16 {
+    bytes.reduce(0) { checksum, byte in
+      (0..<8).reduce(checksum ^ UInt16(byte)) { value, _ in
+        value & 1 == 1 ? value >> 1 ^ 0xA001 : value >> 1
+      }
+    }
+  }
+}

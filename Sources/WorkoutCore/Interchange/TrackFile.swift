@@ -1,0 +1,290 @@
+/// The activities of a TCX or GPX file, as watches and apps record runs, rides and walks.
+///
+/// Each lap of a TCX file, and a whole track of a GPX file, becomes a set with its distance and
+/// time. Heart rates go into the session's note, in beats per minute.
+struct TrackFile {
+  /// In the order of the file; the same file always gives the same ids.
+  let sessions: [SessionRecord]
+
+  /// Whether a file is XML, and so may be one of these.
+  static func isXML(_ bytes: [UInt8]) -> Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.starts(with: mark) ? 3 : 0
+    return bytes[start...].first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+
+  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for XML without an activity,
+  ///   and for one without times.
+  init(_ bytes: [UInt8], file: String, localTime: LocalTime) throws(Problem) {
+    var reader = TrackReader()
+    var tags = XMLTags(bytes)
+    while let tag = tags.next() { reader.read(tag) }
+    var sessions: [SessionRecord] = []
+    for track in reader.tracks {
+      guard let record = track.record(localTime) else { continue }
+      sessions.append(record)
+    }
+    guard !sessions.isEmpty else {
+      throw .unreadable(file: file, line: 1, column: 1, expected: .session)
+    }
+    self.sessions = sessions
+  }
+}
+
+/// A part of an activity.
+private struct Lap {
+  var seconds = 0.0
+  var meters = 0.0
+  /// A GPX track has no laps: what lies between two points of a segment is added up.
+  var last: (latitude: Double, longitude: Double)?
+  var lastMoment: Timestamp?
+}
+
+/// An activity as it is read.
+private struct Track {
+  var name = ""
+  var sport = ""
+  var start: Timestamp?
+  var end: Timestamp?
+  var laps: [Lap] = []
+  var heartRates: [Int] = []
+
+  func record(_ localTime: LocalTime) -> SessionRecord? {
+    guard let start, let title = try? Title(sportTitle) else { return nil }
+    let seconds = laps.reduce(0) { $0 + $1.seconds }
+    let duration = Duration.seconds(Int(seconds > 0 ? seconds : elapsed))
+    let link = ExerciseLink(exercise: .unlinked, title: title)
+    let done = (laps.isEmpty ? [Lap()] : laps).map { result(of: $0) }
+    let sets = done.enumerated().map { index, result in
+      SetRecord(
+        step: 0, position: EntryPosition(0), round: nil, set: index + 1, side: nil, exercise: link,
+        planned: result.asPlanned, done: result)
+    }
+    let name = (try? Title(name)) ?? title
+    var record = SessionRecord(
+      id: ImportedHistory.id(of: "track\n\(start)"),
+      workoutID: ImportedHistory.id(of: "workout\n" + name.folded), title: name.text, start: start,
+      end: max(end ?? start, start.adding(duration)), localOffset: localTime.offset(start),
+      duration: duration, exercisesCompleted: 1, exercisesTotal: 1, status: .completed,
+      sets: Array(sets.prefix(SetBounds.range.upperBound)))
+    record.note = note
+    record.basis = .imported
+    return record
+  }
+
+  private var elapsed: Double {
+    guard let start, let end else { return 0 }
+    return Double(end.milliseconds(since: start)) / 1000
+  }
+
+  private func result(of lap: Lap) -> SetResult {
+    var result = SetResult()
+    let seconds = Int((lap.seconds > 0 ? lap.seconds : elapsed).rounded())
+    result.seconds = min(max(seconds, 0), SetChange.mostSeconds)
+    let hundredths = Int((lap.meters / 10).rounded())
+    if hundredths > 0 { result.distance = try? Distance(hundredths: hundredths, unit: .kilometers) }
+    return result
+  }
+
+  private var sportTitle: String {
+    let known = [
+      "running": "Run", "run": "Run", "biking": "Cycling", "cycling": "Cycling", "ride": "Cycling",
+      "walking": "Walk", "hiking": "Walk", "rowing": "Rowing", "swimming": "Swim",
+    ]
+    return known[sport.lowercased()]
+      ?? (sport.isEmpty ? "Run" : sport == "Other" ? "Cardio" : sport)
+  }
+
+  private var note: Prose? {
+    guard let highest = heartRates.max() else { return nil }
+    let average = heartRates.reduce(0, +) / heartRates.count
+    return try? Prose("Heart rate: average \(average), highest \(highest)", field: "note")
+  }
+}
+
+/// Collects the activities from the tags of either format.
+private struct TrackReader {
+  private(set) var tracks: [Track] = []
+  /// The names of the open elements, the outermost first.
+  private var path: [String] = []
+
+  mutating func read(_ tag: XMLTags.Tag) {
+    switch tag {
+    case .open(let name, let attributes):
+      path.append(name)
+      begin(name, attributes)
+    case .text(let text): value(text)
+    case .close: if !path.isEmpty { path.removeLast() }
+    }
+  }
+
+  private mutating func begin(_ name: String, _ attributes: [String: String]) {
+    switch name {
+    case "Activity":
+      var track = Track()
+      track.sport = attributes["Sport"] ?? ""
+      tracks.append(track)
+    case "trk":
+      var track = Track()
+      track.laps = [Lap()]
+      tracks.append(track)
+    case "Lap": change { $0.laps.append(Lap()) }
+    case "trkseg":
+      change { track in
+        for index in track.laps.indices {
+          (track.laps[index].last, track.laps[index].lastMoment) = (nil, nil)
+        }
+      }
+    case "trkpt":
+      guard let latitude = attributes["lat"].flatMap(Double.init),
+        let longitude = attributes["lon"].flatMap(Double.init)
+      else { return }
+      changeLap { $0.go(to: (latitude, longitude)) }
+    default: break
+    }
+  }
+
+  private mutating func value(_ text: String) {
+    let parent = path.dropLast().last
+    switch (parent, path.last) {
+    case ("trk", "name"): change { $0.name = text }
+    case ("trk", "type"): change { $0.sport = text }
+    case ("trkpt", "time"), ("Trackpoint", "Time"), ("Activity", "Id"):
+      guard let moment = Timestamp(rfc3339: text) else { return }
+      change { track in
+        track.start = min(track.start ?? moment, moment)
+        track.end = max(track.end ?? moment, moment)
+      }
+      if parent == "trkpt" { changeLap { $0.go(to: moment) } }
+    case ("Lap", "TotalTimeSeconds"): number(text) { $0.seconds = $1 }
+    case ("Lap", "DistanceMeters"): number(text) { $0.meters = $1 }
+    case (_, "hr"), ("HeartRateBpm", "Value"):
+      guard let rate = Int(text), (20...300).contains(rate) else { return }
+      change { $0.heartRates.append(rate) }
+    default: break
+    }
+  }
+
+  private mutating func number(_ text: String, _ set: (inout Lap, Double) -> Void) {
+    guard let number = Double(text), number.isFinite, (0...10_000_000).contains(number) else {
+      return
+    }
+    changeLap { set(&$0, number) }
+  }
+
+  private mutating func changeLap(_ edit: (inout Lap) -> Void) {
+    change { track in
+      guard let last = track.laps.indices.last else { return }
+      edit(&track.laps[last])
+    }
+  }
+
+  private mutating func change(_ change: (inout Track) -> Void) {
+    guard let last = tracks.indices.last else { return }
+    change(&tracks[last])
+  }
+}
+
+extension Lap {
+  /// Adds the time to the moment of the next point.
+  fileprivate mutating func go(to moment: Timestamp) {
+    if let lastMoment { seconds += Double(max(0, moment.milliseconds(since: lastMoment))) / 1000 }
+    lastMoment = moment
+  }
+
+  /// Adds the way to a point, in degrees, along the great circle.
+  fileprivate mutating func go(to point: (latitude: Double, longitude: Double)) {
+    defer { last = point }
+    guard let last else { return }
+    let radians = Double.pi / 180
+    let height = sin((point.latitude - last.latitude) * radians / 2)
+    let width = sin((point.longitude - last.longitude) * radians / 2)
+    let chord =
+      height * height + cos(last.latitude * radians) * cos(point.latitude * radians) * width * width
+    // The mean radius of the earth, in meters.
+    meters += 2 * 6_371_009 * asin(min(1, chord.squareRoot()))
+  }
+}
+
+/// The tags and texts of an XML document, without namespaces. Comments, declarations and what is not
+/// well-formed are passed over.
+struct XMLTags {
+  enum Tag: Equatable {
+    case open(String, [String: String])
+    case text(String)
+    case close
+  }
+
+  private let bytes: [UInt8]
+  private var place = 0
+  /// Whether the tag just read was also the end of its element: `<a/>`.
+  private var closes = false
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The next tag or text; `nil` at the end.
+  mutating func next() -> Tag? {
+    if closes {
+      closes = false
+      return .close
+    }
+    while place < bytes.count {
+      guard bytes[place] == UInt8(ascii: "<") else {
+        let text = take(upTo: UInt8(ascii: "<")).trimmed
+        if text.isEmpty { continue }
+        return .text(Self.unescaped(text))
+      }
+      place += 1
+      if bytes[place...].starts(with: "!--".utf8) {
+        skipComment()
+        continue
+      }
+      let tag = take(upTo: UInt8(ascii: ">"))
+      place += 1
+      switch tag.utf8.first {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"), nil: continue
+      case UInt8(ascii: "/"): return .close
+      default: return open(tag)
+      }
+    }
+    return nil
+  }
+
+  private mutating func skipComment() {
+    while place < bytes.count, !bytes[place...].starts(with: "-->".utf8) { place += 1 }
+    place = min(place + 3, bytes.count)
+  }
+
+  private mutating func take(upTo end: UInt8) -> String {
+    let start = place
+    while place < bytes.count, bytes[place] != end { place += 1 }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  private mutating func open(_ tag: String) -> Tag {
+    var inner = tag[...]
+    closes = inner.last == "/"
+    if closes { inner.removeLast() }
+    let name = inner.prefix { !$0.isWhitespace }
+    // Every other piece between quotation marks is a value.
+    let quote: Character = inner.contains("\"") ? "\"" : "'"
+    let parts = inner.dropFirst(name.count).split(
+      separator: quote, omittingEmptySubsequences: false)
+    var attributes: [String: String] = [:]
+    for index in stride(from: 0, to: parts.count - 1, by: 2) {
+      let key = String(parts[index]).trimmed.dropLast().split(separator: ":").last ?? ""
+      attributes[String(key).trimmed] = Self.unescaped(String(parts[index + 1]))
+    }
+    return .open(String(name.split(separator: ":").last ?? ""), attributes)
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    let entities = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&"),
+    ]
+    return entities.reduce(text) { text, entity in
+      text.split(separator: entity.0, omittingEmptySubsequences: false).joined(separator: entity.1)
+    }
+  }
+}
