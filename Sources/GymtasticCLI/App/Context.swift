@@ -139,6 +139,19 @@ extension Context {
     return parts.isEmpty || texts.isFolder(folder) ? folder : existingFolder(parts.dropLast())
   }
 
+  /// The paths of files and folders that begin with a text; those of folders end with a slash.
+  func paths(beginning text: String) -> [String] {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let (folder, start) = (parts.dropLast(), parts.last ?? "")
+    let names = texts.names(in: Self.folder(folder)).filter { name in
+      name.hasPrefix(start) && (!start.isEmpty || !name.hasPrefix("."))
+    }
+    return names.sorted().map { name in
+      let path = (folder.map(String.init) + [name]).joined(separator: "/")
+      return texts.isFolder(path) ? path + "/" : path
+    }
+  }
+
   /// The parts of a folder's path as one; no parts are the current folder.
   private static func folder(_ parts: ArraySlice<Substring>) -> String {
     let path = parts.joined(separator: "/")

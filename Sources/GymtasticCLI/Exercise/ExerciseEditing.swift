@@ -34,7 +34,7 @@ struct ExerciseAdd: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     var draft = try options.draft(title: title, in: context)
-    if title == nil { draft = try ExerciseQuestions(context: context).answers(to: draft) }
+    if title == nil { draft = try ExerciseForm.answers(to: draft, in: context) }
     let saved = try Failure.wrap(
       try context.store.exercises.create(draft, allowingDuplicate: options.allowsDuplicate))
     let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(by: ", ")
