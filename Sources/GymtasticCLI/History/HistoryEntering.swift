@@ -51,7 +51,12 @@ struct HistoryLog: Command {
     let record = try Failure.wrap(
       try context.store.sessions.log(
         workout, entries, at: start, note: arguments[Self.note], score: score))
-    return HistoryReport.change("Recorded", record)
+    var report = HistoryReport.change("Recorded", record)
+    if try Failure.wrap(try context.store.sessions.isRepeated(record)) {
+      report.notes.append(
+        "the same was recorded for that day already; gymtastic undo takes this one back")
+    }
+    return report
   }
 
   /// The score that the first or the last words are, and the other words.

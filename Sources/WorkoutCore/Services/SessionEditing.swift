@@ -271,6 +271,20 @@ extension HistoryService {
     }
   }
 
+  /// Whether another session of the same day has the same workout and results: it was probably
+  /// entered twice.
+  public func isRepeated(_ record: SessionRecord) throws(CoreError) -> Bool {
+    var isRepeated = false
+    try store.read().history.visit(since: record.day) { other in
+      isRepeated =
+        isRepeated
+        || other.id != record.id && other.day == record.day && other.workoutID == record.workoutID
+          && other.sets.map(\.done) == record.sets.map(\.done)
+          && other.circuits == record.circuits
+    }
+    return isRepeated
+  }
+
   /// The session as it would have been, had every set been done as planned.
   private func planned(
     _ workout: Workout, _ secondsPerRep: SecondsPerRep, at start: Timestamp?, until now: Timestamp

@@ -39,6 +39,14 @@ struct HistoryLogProgressTests {
     return text.split(separator: "\n").filter { $0.contains("Squat") }.map(String.init)
   }
 
+  @Test func `what is entered twice for a day is noted`() throws {
+    try run(day: 0, "workout", "build", "Day", "Squat: 3x5 @ 60kg")
+    #expect(try run(day: 0, "history", "log", "Day").notes.isEmpty)
+    #expect(try run(day: 1, "history", "log", "Day").notes.isEmpty)
+    #expect(try run(day: 1, "history", "log", "Day", "Squat: 5, 5, 4").notes.isEmpty)
+    #expect(try run(day: 1, "history", "log", "Day").notes.count == 1)
+  }
+
   @Test func `each session is recorded as it was due on its day`() throws {
     let plan = try folder.file("day.gym", "# Day\nSquat: 3x5 @ 60kg, progress +2.5kg\n")
     try run(day: 0, "workout", "import", plan)
