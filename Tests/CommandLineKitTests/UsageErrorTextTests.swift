@@ -13,8 +13,8 @@ struct UsageErrorTextTests {
       "unknown command “frob”", "choose one of exercise, run"
     ),
     (
-      .unknownCommand("add", nearest: ["exercise add", "workout add", "starter add"], choices: []),
-      "unknown command “add”", "did you mean exercise add, workout add or starter add?"
+      .unknownCommand("add", nearest: ["exercise add", "workout add", "plan add"], choices: []),
+      "unknown command “add”", "did you mean exercise add, workout add or plan add?"
     ),
     (
       .unknownTopic("colour", nearest: []), "no help for “colour”",

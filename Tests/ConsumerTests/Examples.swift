@@ -205,8 +205,7 @@ func workoutServiceExample(_ store: DataStore, _ exercise: Exercise) throws {
   let workout = try service.create(title: "Legs")
   try service.addExercise(
     exercise.id, to: workout.id, Prescription.time(sets: 3, duration: 45, rest: 15))
-  let copies = try service.copyStarter(exercises: StarterSet.exercises, workouts: [])
-  print(copies.exercises.count)
+  if let kept = try service.keep(StarterSet.workouts[0]) { print(kept.title) }
 }
 
 func runExample(_ store: DataStore, _ workout: Workout) throws {

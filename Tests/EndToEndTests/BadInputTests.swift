@@ -112,7 +112,6 @@ struct BadInputTests {
       ["exercise", "lsit"], ["exercise", "list", "--srot", "title"],
       ["exercise", "list", "--sort", "x"],
       ["exercise", "edit", "Squat"], ["exercise", "list", "--used", "--unused"],
-      ["starter", "add"],
       ["workout", "add", "Day", "break 60s", "--at", "x"],
     ]
   )

@@ -106,10 +106,10 @@ struct BuilderTests {
       try session.terminal.type("\r")
       try session.terminal.wait(for: "3 sets")
       try session.terminal.type("s")
-      try session.terminal.wait(for: "saved; copied from the starter set: Hollow")
+      try session.terminal.wait(for: "saved; copied from the built-in exercises: Hollow")
       try session.terminal.type("q")
       #expect(try session.status() == 0)
-      #expect(session.terminal.text.contains("note: copied from the starter set: Hollow"))
+      #expect(session.terminal.text.contains("note: copied from the built-in exercises: Hollow"))
     }
     let exercises = try await gymtastic("exercise", "list")
     #expect(!exercises.output.contains("Sprawl"))

@@ -85,7 +85,6 @@ struct CompletionTests {
     ("workout show -- -Da\t", "<workout><show><--><-Day two>"),
     ("workout show 7\t", "<workout><show><7-Minute Workout>"),
     ("workout build x Mountain\t", "<workout><build><x><Mountain Climber>"),
-    ("starter add Tab\t", "<starter><add><Tabata>"),
     ("exercise list --no-js\t", "<exercise><list><--no-json>"),
     ("exercise add x --image pic\t", "<exercise><add><x><--image><picture.png>"),
     ("exercise add x --image=pic\t", "<exercise><add><x><--image=picture.png>"),
@@ -181,7 +180,7 @@ struct CompletionTests {
       ("workout check \($0)/pla\tleg\t", "<workout><check><\(path)>")
     }
     let folders = ["~", "$HOME"].map {
-      ("--data-dir \($0)/pla\t starter add Tab\t", "<--data-dir><\(folder.path)/plans a")
+      ("--data-dir \($0)/pla\t workout show Tab\t", "<--data-dir><\(folder.path)/plans a")
     }
     try await complete(trials + [image] + folders, in: shell, folder)
   }

@@ -39,12 +39,12 @@ struct EditorTests {
     #expect(refused.status == .exited(65))
   }
 
-  @Test func `copies from the starter set and dropped comments are reported`() async throws {
+  @Test func `copies from the built-in set and dropped comments are reported`() async throws {
     let editor = try stage.editor("echo 'Burpee: 30s // hard' >> \"$1\"")
     try await stage.edit(with: ["VISUAL": editor]) { session in
       let status = try session.status()
       #expect(status == 0)
-      #expect(session.shows("copied from the starter set: Burpee"))
+      #expect(session.shows("copied from the built-in exercises: Burpee"))
       #expect(session.shows("comments were not kept"))
     }
   }

@@ -42,7 +42,6 @@ struct SchemaTests {
     try await trial.expect("[timeline]", of: "workout timeline Everything Tabata")
     try await trial.expect("workout", of: "workout export Everything")
     try await trial.expect("[workout]", of: "workout export Everything Tabata --format json")
-    try await trial.expect("[starterEntry]", of: "starter list")
     try await trial.expect("error", of: "exercise show squa", status: 66)
     try await trial.expect("error", of: "exercise list --flurb", status: 64)
     try await trial.expect("error", of: "workout set Everything 1 Squat:0x3", status: 65)
@@ -81,8 +80,6 @@ struct SchemaTests {
     try await trial.expect("setting", of: "config set getReady 7")
     try await trial.expect("[undoable]", of: "undo --list")
     try await trial.expect("undone", of: "undo")
-    try await trial.expect("[starterEntry]", of: "starter add Tabata Lunge")
-    try await trial.expect("starterEntry", of: "starter add Plank")
     let library = try trial.store.folder.read("data/library.json")
     trial.check(try JSONTree(library), is: "library", "library.json")
   }

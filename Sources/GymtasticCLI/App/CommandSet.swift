@@ -83,7 +83,6 @@ struct CommandSet: Sendable {
       BodyShow.self, BodyList.self, BodyAdd.self, BodyRemove.self, BodyChart.self,
       BodyExport.self,
       Status.self,
-      StarterList.self, StarterAdd.self,
       Config.self, ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
       Undo.self, BackupCommand.self, RestoreCommand.self, MergeCommand.self, SyncCommand.self,
       DoctorCommand.self,
@@ -128,11 +127,6 @@ struct CommandSet: Sendable {
         "body",
         summary: "Measure your body",
         examples: [.init("gymtastic body add weight 82.4kg", "Record your weight")]
-      ),
-      CommandDescription(
-        "starter",
-        summary: "Use the built-in exercises and workouts",
-        examples: [.init("gymtastic starter list", "List them")]
       ),
       CommandDescription(
         "config",

@@ -14,11 +14,11 @@ final class Names {
   private(set) lazy var starterExercises = NameLookup(StarterSet.exercises)
   private(set) lazy var ownWorkouts = NameLookup(library.workouts)
   private(set) lazy var starterWorkouts = NameLookup(StarterSet.workouts)
-  /// Looks exercises of texts up in the library, then in the starter set.
+  /// Looks exercises of texts up in the library, then in the built-in set.
   private(set) lazy var resolver = EntryResolver(
     library: library, starter: StarterSet.exercises, identifiers: context.identifiers,
     clock: context.clock)
-  /// The muscle groups of exercises of the library and the starter set, by their ids.
+  /// The muscle groups of exercises of the library and the built-in set, by their ids.
   private(set) lazy var groups = (library.exercises + StarterSet.exercises).muscleGroups
   private(set) lazy var printer = NotationPrinter(groups: groups)
 
@@ -54,12 +54,12 @@ final class Names {
     try only(of: try workouts([name])).element
   }
 
-  /// The workouts of the names, from the library or else from the starter set.
+  /// The workouts of the names, from the library or else from the built-in set.
   func workoutsAnywhere(_ names: [String]) throws(Failure) -> [Workout] {
     try findAnywhere(names, .workout, ownWorkouts, starter: starterWorkouts)
   }
 
-  /// The exercises of the names, from the library or else from the starter set.
+  /// The exercises of the names, from the library or else from the built-in set.
   func exercisesAnywhere(_ names: [String]) throws(Failure) -> [Exercise] {
     try findAnywhere(names, .exercise, ownExercises, starter: starterExercises)
   }
@@ -97,13 +97,15 @@ final class Names {
           guard case .none = match, let title = Self.title(name, among: starter()) else {
             return failure
           }
-          let command = "gymtastic starter add \(title.text.shellQuoted)"
-          return failure.changingItems { $0.hint = "the starter set has “\(title)”: \(command)" }
+          let command = "gymtastic \(subject) hide \(title.text.shellQuoted)"
+          return failure.changingItems {
+            $0.hint = "“\(title)” is built in; \(command) leaves it out of lists"
+          }
         }
     }
   }
 
-  /// The title in the starter set that was probably meant: an exact match, or a similar one.
+  /// The title in the built-in set that was probably meant: an exact match, or a similar one.
   private static func title<Element>(
     _ name: String, among offered: NameLookup<Element>
   ) -> Title? {

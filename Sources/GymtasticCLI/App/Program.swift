@@ -156,9 +156,7 @@ package struct Program: Sendable {
     guard faults.isEmpty else {
       throw Failure(faults.map { .unreadableVariable($0) })
     }
-    let context =
-      command is StarterList ? contextWithoutData(options) : try context(options)
-    return try command.run(in: context)
+    return try command.run(in: try context(options))
   }
 
   /// Fails before anything is changed, if standard output cannot be written.

@@ -1,21 +1,19 @@
 import CommandLineKit
 import WorkoutCore
 
-/// The names that completions offer, looked up in the library and in the starter set. The raw
+/// The names that completions offer, looked up in the library and in the built-in set. The raw
 /// values are part of the table of commands in JSON.
 enum NameKind: String, CaseIterable {
   case exercise
   case workout
-  /// An exercise of the library or the starter set.
+  /// An exercise of the library or the built-in set.
   case anyExercise
-  /// A workout of the library or the starter set.
+  /// A workout of the library or the built-in set.
   case anyWorkout
   /// The same, or a file.
   case workoutOrFile
-  /// A workout of the starter set, or a file: what the library does not have yet.
+  /// A workout of the built-in set, or a file: what the library does not have yet.
   case starterWorkoutOrFile
-  /// A workout or an exercise of the starter set.
-  case starter
   /// A measure of the body.
   case measure
   /// A plan of the library.
@@ -40,7 +38,6 @@ enum NameKind: String, CaseIterable {
       case .anyExercise: exercises(library()) + exercises(starter())
       case .anyWorkout, .workoutOrFile: workouts(library()) + workouts(starter())
       case .starterWorkoutOrFile: workouts(starter())
-      case .starter: workouts(starter()) + exercises(starter())
       case .measure: measures()
       case .plan: library().plans.map(\.title.text)
       case .anyPlan: library().plans.map(\.title.text) + BuiltInPlans.all.map(\.title.text)
@@ -58,8 +55,6 @@ extension ValueKind where Value == String {
   static let workout = named("workout", .workout)
   static let measure = named("measure", .measure)
   static let anyWorkout = named("workout", .anyWorkout)
-  /// The name of something in the starter set.
-  static let starter = named("name", .starter)
   /// The name of a workout, the path of a `.gym` file, or `-`.
   static let workoutOrFile = named("workout|file|-", .workoutOrFile)
   static let starterWorkoutOrFile = named("workout|file|-", .starterWorkoutOrFile)

@@ -2,10 +2,10 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The texts and workouts that arguments name: by a path, or in the library and the starter set.
+/// The texts and workouts that arguments name: by a path, or in the library and the built-in set.
 extension Names {
   /// The texts that arguments name: files, all the `.gym` files of folders, standard input, and
-  /// workouts of the library and the starter set as they are exported.
+  /// workouts of the library and the built-in set as they are exported.
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
   func texts(_ words: [String], isPasted: Bool = false) throws(Failure) -> [NotationSource] {
@@ -71,7 +71,7 @@ extension Names {
     return found.paths
   }
 
-  /// The one workout that an argument names, from the library, the starter set or a file.
+  /// The one workout that an argument names, from the library, the built-in set or a file.
   ///
   /// - Throws: exit code 65 if the file cannot be parsed; 66 without a match, or with several.
   func workoutOrFile(_ word: String) throws(Failure) -> NamedWorkout {
@@ -147,7 +147,7 @@ extension Names {
     }
   }
 
-  /// The text of a workout of the library or of the starter set, as it is exported.
+  /// The text of a workout of the library or of the built-in set, as it is exported.
   private func text(ofWorkout name: String) throws(Failure) -> [NotationSource] {
     try workoutsAnywhere([name]).map { workout in
       let text = printer.text(of: workout)

@@ -69,8 +69,7 @@ extension Context {
   func exerciseListing(isWhole: Bool = true) throws(Failure) -> Listing {
     let (library, log) = try (library(), log())
     let isWhole = isWhole || library.exercises.isEmpty
-    let own = Set(library.exercises.map(\.id))
-    let isNeeded = isWhole || log.hasExercises(besides: own)
+    let isNeeded = isWhole || log.hasExercises(besides: library.exercises.lazy.map(\.id))
     let base = isNeeded ? store.configuration.builtIn.exerciseLibrary : Library()
     return Listing(library, over: base, log: log, isWhole: isWhole)
   }

@@ -38,8 +38,8 @@ struct Pick: Command {
     let log = try context.log(for: wish.filter)
     var filter = wish.filter
     filter.maximumDuration = filter.maximumDuration ?? wish.seconds
-    let fitting = catalog.workouts(
-      matching: filter, log: log, secondsPerRep: try context.secondsPerRep)
+    let fitting = catalog.choosable(
+      catalog.workouts(matching: filter, log: log, secondsPerRep: try context.secondsPerRep))
     let own = arguments[Self.everything] ? [] : fitting.filter { catalog.isOwn($0.id) }
     let choice = WorkoutChoice(
       among: own.isEmpty ? fitting : own, log: log, today: context.today,

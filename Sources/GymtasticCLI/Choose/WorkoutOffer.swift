@@ -120,9 +120,7 @@ struct WorkoutOffer {
   }
 
   private func keep(_ workout: Workout) throws(Failure) -> Report {
-    let saved = try Failure.wrap(
-      try context.store.workouts.copyStarter(exercises: [], workouts: [workout]))
-    guard let kept = saved.workouts.first else {
+    guard let kept = try Failure.wrap(try context.store.workouts.keep(workout)) else {
       return Report(.noChange("“\(workout.title)” is in the library already"))
     }
     return try context.workoutReport.change("Kept", kept)

@@ -122,7 +122,7 @@ extension OutputSchema {
           "completion",
           .words([
             "nothing", "choices", "file", "folder", "exercise", "workout", "anyExercise",
-            "anyWorkout", "workoutOrFile", "starterWorkoutOrFile", "starter", "measure", "plan",
+            "anyWorkout", "workoutOrFile", "starterWorkoutOrFile", "measure", "plan",
             "anyPlan", "command",
           ])),
         .required("number", .boolean, "It may begin with a dash then."),

@@ -9,7 +9,7 @@ extension Context {
     return Day(now, offset: localTime.offset(now))
   }
 
-  /// The exercises of the library, then those of the starter set.
+  /// The exercises of the library, then those of the built-in set.
   func knownExercises() throws(Failure) -> [Exercise] {
     try Failure.wrap(try data.knownExercises)
   }

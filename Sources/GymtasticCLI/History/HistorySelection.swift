@@ -48,7 +48,7 @@ struct HistorySelection: Sendable {
     until?.days(at: context.today, in: context.localTime).upperBound
   }
 
-  /// The sessions meant, and what to report of names that neither the library nor the starter set
+  /// The sessions meant, and what to report of names that neither the library nor the built-in set
   /// has, where no session has them either.
   func filter(
     in context: Context
@@ -86,7 +86,7 @@ struct HistorySelection: Sendable {
     return titles.first.map { HistoryFilter.Wanted(id: nil, title: $0) }
   }
 
-  /// What a name means in the history: something of the library or the starter set, else whatever
+  /// What a name means in the history: something of the library or the built-in set, else whatever
   /// had that title.
   private static func wanted<Element>(
     _ name: String, _ subject: Problem.Subject, _ own: NameLookup<Element>,

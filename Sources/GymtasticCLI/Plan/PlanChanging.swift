@@ -8,8 +8,8 @@ struct PlanSet: Command {
       "plan", "set",
       summary: "Make a plan of your workouts, and start it",
       discussion: """
-        The workouts follow one another on the days given, and start over after the last. A workout \
-        of the starter set is copied into the library. A plan that has the title is replaced, and \
+        The workouts follow one another on the days given, and start over after the last. A built-in \
+        workout is copied into the library. A plan that has the title is replaced, and \
         starts from its beginning.
         """,
       examples: [

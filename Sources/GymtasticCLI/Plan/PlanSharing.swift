@@ -9,7 +9,7 @@ struct PlanImport: Command {
       "plan", "import",
       summary: "Import the plans of a file, with their workouts",
       discussion: """
-        The plans are not started. Exercises must be in the library or in the starter set; --create \
+        The plans are not started. Exercises must be in the library or built in; --create \
         makes others from the muscle groups in parentheses. With --replace, a plan and the workouts \
         that have the same titles are updated, and an active plan stays where it is.
         """,

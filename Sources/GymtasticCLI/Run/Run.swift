@@ -163,7 +163,7 @@ struct Run: Command {
     }
   }
 
-  /// The workout of the name, in the library first, then in the starter set, or of a file; without
+  /// The workout of the name, in the library first, then in the built-in set, or of a file; without
   /// a name, the one that the user picks from a list.
   ///
   /// - Throws: exit code 65 for a file that cannot be read as a workout, or a library that is

@@ -11,7 +11,7 @@ struct WorkoutBuild: Command {
       summary: "Build a workout from entries",
       discussion: """
         An entry is one argument: an exercise with its sets, a break, or a circuit with semicolons \
-        between its entries. Exercises of the starter set are copied into the library. Without \
+        between its entries. Built-in exercises are copied into the library. Without \
         entries, a terminal opens the builder; a script makes an empty workout.
         """,
       examples: [
@@ -100,7 +100,7 @@ struct WorkoutAdd: Command {
       "workout", "add",
       summary: "Add entries to a workout",
       discussion: """
-        Adds at the end, or before the entry at a position. Exercises of the starter set are copied \
+        Adds at the end, or before the entry at a position. Built-in exercises are copied \
         into the library.
         """,
       examples: [
@@ -197,7 +197,7 @@ struct EntryArguments: Sendable {
     self.hasComments = hasComments
   }
 
-  /// What was copied from the starter set, and what was not kept.
+  /// What was copied from the built-in set, and what was not kept.
   func notes(on saved: WorkoutService.Saved) -> [String] {
     let remarks = warnings.map { warning in
       let hint = warning.hint.map { " (\($0))" } ?? ""
@@ -222,7 +222,7 @@ extension WorkoutService.Saved {
   /// Remarks on the exercises that the library has now besides the workout.
   var notes: [String] {
     let titles = copied.map(\.title.text).joined(separator: ", ")
-    return (copied.isEmpty ? [] : ["copied from the starter set: \(titles)"])
+    return (copied.isEmpty ? [] : ["copied from the built-in exercises: \(titles)"])
       + EntryArguments.added(created)
   }
 }

@@ -16,7 +16,7 @@ struct WorkoutEdit: Command {
 
         --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as in \
         "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
-        whose path is printed. Comments are not kept. Exercises of the starter set are copied.
+        whose path is printed. Comments are not kept. Built-in exercises are copied.
 
         If the workout was changed elsewhere in the meantime, saving fails with 65.
         """,

@@ -79,14 +79,14 @@ struct WorkoutSearch: Command {
   }
 }
 
-/// `workout show`: everything about workouts, those of the starter set too.
+/// `workout show`: everything about workouts, built-in ones too.
 struct WorkoutShow: Command {
   static var description: CommandDescription {
     CommandDescription(
       "workout", "show",
       summary: "Show the entries of a workout and its estimated duration",
       discussion: """
-        Looks in the library first, then in the starter set. Loads in percent are followed by their \
+        Looks in the library first, then among the built-in workouts. Loads in percent are followed by their \
         weight, where what you can lift once is known.
 
         In a pipe, lines of a label and a value come first: title, id, note, exercises, breaks, \
@@ -95,7 +95,7 @@ struct WorkoutShow: Command {
         """,
       examples: [
         .init("gymtastic workout show 'Chest Day'", "Show one of your own"),
-        .init("gymtastic workout show 7-minute --json", "Print one of the starter set as JSON"),
+        .init("gymtastic workout show 7-minute --json", "Print a built-in one as JSON"),
       ],
       operands: [names]
     )
@@ -125,7 +125,7 @@ struct WorkoutTimeline: Command {
       "workout", "timeline",
       summary: "Show when each set, rest and break of a workout starts",
       discussion: """
-        Looks in the library first, then in the starter set. A folder means each .gym file in it. \
+        Looks in the library first, then among the built-in workouts. A folder means each .gym file in it. \
         Estimated times, of sets with repetitions, are marked with ~.
 
         In a pipe, the columns are offset, duration, kind, step, title, set, sets, side, round, \

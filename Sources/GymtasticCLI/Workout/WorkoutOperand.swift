@@ -3,7 +3,7 @@ import WorkoutCore
 
 /// What an argument that names a workout or a file means.
 enum WorkoutOperand: Equatable, Sendable {
-  /// A workout of the library or of the starter set.
+  /// A workout of the library or of the built-in set.
   case name(String)
   /// A file, and the title of the workout in it that is meant.
   case file(String, title: String?)
@@ -19,7 +19,7 @@ enum WorkoutOperand: Equatable, Sendable {
     if argument == "-" {
       self = .standardInput
     } else if names.ownWorkouts.isExact(argument)
-      // No title of the starter set looks like a path, so its workouts are not made for one.
+      // No title of the built-in set looks like a path, so its workouts are not made for one.
       || !Self.isPath(argument) && names.starterWorkouts.isExact(argument)
     {
       self = .name(argument)

@@ -46,11 +46,6 @@ extension OutputSchema {
         .required("title", .reference("title")),
         .required("canonicalURL", .string()),
       ])
-    schemas["starterEntry"] = .described(
-      .oneOf([
-        .object(extending: "workout", [.required("kind", .words(["workout"]))]),
-        .object(extending: "exercise", [.required("kind", .words(["exercise"]))]),
-      ]), "starter list, starter add.")
   }
 
   static func text(_ schemas: inout [String: JSONSchema]) {

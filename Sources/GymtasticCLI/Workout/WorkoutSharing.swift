@@ -8,8 +8,8 @@ struct WorkoutImport: Command {
       "workout", "import",
       summary: "Import the workouts of files into the library",
       discussion: """
-        Imports all or none. Exercises must be in the library or in the starter set, from which they \
-        are copied; --create makes others from the muscle groups in parentheses. Comments are not kept. \
+        Imports all or none. Exercises must be in the library or built in, and those are copied; \
+        --create makes others from the muscle groups in parentheses. Comments are not kept. \
         Files may also hold the JSON that workout export and workout show print.
         """,
       examples: [
@@ -22,7 +22,7 @@ struct WorkoutImport: Command {
     )
   }
   private static let files = OperandList(
-    .starterWorkoutOrFile, "Files, folders, workouts of the starter set, or -")
+    .starterWorkoutOrFile, "Files, folders, built-in workouts, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
   private static let replace = Flag("replace", "Update the workouts that have the same titles")
   private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")

@@ -12,8 +12,8 @@ public struct Catalog: Sendable {
   public let exercises: [Exercise]
   /// The user's own, then the others.
   public let workouts: [Workout]
-  /// What a workout may refer to: also the built-in exercises that have a copy.
-  private let known: [Exercise]
+  /// A workout may also refer to the built-in exercises that have a copy.
+  private let base: [Exercise]
   private let builtInIDs: Set<UUID>
 
   /// An exercise or workout of `base` with a name or an id that `own` has is left out.
@@ -24,7 +24,7 @@ public struct Catalog: Sendable {
   public init(_ own: Library, over base: Library) {
     exercises = Self.layered(own.exercises, over: base.exercises)
     workouts = Self.layered(own.workouts, over: base.workouts)
-    known = own.exercises + base.exercises
+    self.base = base.exercises
     builtInIDs = Set(
       exercises[own.exercises.count...].map(\.id) + workouts[own.workouts.count...].map(\.id))
   }
@@ -33,9 +33,14 @@ public struct Catalog: Sendable {
     _ own: [Element], over base: [Element]
   ) -> [Element] {
     guard !base.isEmpty else { return own }
-    let ids = Set(own.map(\.id))
-    let names = Set(own.flatMap { [$0.title] + $0.aliases }.map(\.folded))
-    return own + base.filter { !ids.contains($0.id) && !names.contains($0.title.folded) }
+    var ids = Set(base.map(\.id))
+    var names = Set(base.map(\.title.folded))
+    for element in own {
+      ids.remove(element.id)
+      names.remove(element.title.folded)
+      for alias in element.aliases { names.remove(alias.folded) }
+    }
+    return own + base.filter { ids.contains($0.id) && names.contains($0.title.folded) }
   }
 
   /// Whether an exercise or a workout of the catalog is the user's, by its id.
@@ -44,9 +49,15 @@ public struct Catalog: Sendable {
   /// The exercises of a workout that are known, once each, alternatives left out.
   public func exercises(of workout: Workout) -> [Exercise] { exercisesOfWorkouts(workout) }
 
+  /// The workouts that may be chosen for the user: those that use no hidden exercise.
+  public func choosable(_ workouts: [Workout]) -> [Workout] {
+    let exercises = exercisesOfWorkouts
+    return workouts.filter { workout in !exercises(workout).contains(where: \.isHidden) }
+  }
+
   /// Finds the exercises of any number of workouts.
   private var exercisesOfWorkouts: (Workout) -> [Exercise] {
-    let byID = Dictionary(known.map { ($0.id, $0) }) { own, _ in own }
+    let byID = Dictionary((exercises + base).map { ($0.id, $0) }) { own, _ in own }
     return { workout in
       var seen: Set<UUID> = []
       return workout.items.compactMap { item in

@@ -70,8 +70,11 @@ public struct TrainingLog: Sendable {
   }
 
   /// Whether any exercise was done whose id is not known.
-  package func hasExercises(besides known: Set<UUID>) -> Bool {
-    !byTitle.isEmpty || !known.union(recentWorkouts).isSuperset(of: byID.keys)
+  package func hasExercises(besides known: some Sequence<UUID>) -> Bool {
+    guard byTitle.isEmpty else { return true }
+    var unknown = Set(byID.keys).subtracting(recentWorkouts)
+    if !unknown.isEmpty { unknown.subtract(known) }
+    return !unknown.isEmpty
   }
 
   /// How often a workout was done; `nil` if never.

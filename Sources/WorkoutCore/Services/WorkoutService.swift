@@ -30,7 +30,7 @@ public struct WorkoutService: Sendable {
 
   /// Entries to save.
   public enum Entries: Sendable {
-    /// Entries of a text; missing exercises are copied from the starter set.
+    /// Entries of a text; missing exercises are copied from the built-in set.
     case written([ParsedEntry])
     /// Entries of exercises of the library, and of others that could be chosen.
     case built([WorkoutSequenceItem], choosing: [Exercise])
@@ -39,7 +39,7 @@ public struct WorkoutService: Sendable {
   /// A workout that was saved, and the exercises that its entries added to the library.
   public struct Saved: Sendable {
     public let workout: Workout
-    /// Exercises of the starter set.
+    /// Exercises of the built-in set.
     public let copied: [Exercise]
     /// Other exercises.
     public let created: [Exercise]
@@ -178,7 +178,7 @@ public struct WorkoutService: Sendable {
 
     /// The workouts, in the order of the texts.
     public internal(set) var workouts: [(workout: Workout, effect: Effect)] = []
-    /// Those copied from the starter set, and those created.
+    /// Those copied from the built-in set, and those created.
     public internal(set) var exercises: [Exercise] = []
   }
 

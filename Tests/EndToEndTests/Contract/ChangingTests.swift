@@ -90,7 +90,7 @@ struct ChangingTests {
       "exercise add Row -m back", "exercise edit Squat --equipment rack",
       "exercise remove Push-Up", "workout build New Squat:10", "workout copy Day Other",
       "workout rename Day Other", "workout add Day Plank:10s", "workout set Day 1 Squat:10",
-      "workout move Day 1 3", "workout drop Day 1", "workout remove Day", "starter add Plank",
+      "workout move Day 1 3", "workout drop Day 1", "workout remove Day",
     ])
   func oneLine(line: String) async throws {
     let words = line.words

@@ -163,7 +163,9 @@ struct ExitCodeTests {
 
   @Test(
     "128 + n: ended by signal n; a reader that went away (| head -1) too: no message, SIGPIPE",
-    arguments: ["g help --man", "g run '7-Minute Workout' --simulate", "g starter list --json"])
+    arguments: [
+      "g help --man", "g run '7-Minute Workout' --simulate", "g exercise list --all --json",
+    ])
   func readerGone(line: String) async throws {
     let script = "(sleep 0.3; \(line); echo \"code $?\" >&2) | true"
     #expect(try await store.shell(script).errors == "code 141\n")

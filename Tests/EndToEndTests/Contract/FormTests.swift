@@ -38,7 +38,7 @@ struct FormTests {
   @Test(
     "-z ends the records of a list with NUL, in a pipe",
     arguments: [
-      "exercise list", "exercise search u", "workout list", "workout timeline Day", "starter list",
+      "exercise list", "exercise search u", "workout list", "workout timeline Day",
       "config list",
     ])
   func null(line: String) async throws {
@@ -74,7 +74,7 @@ struct FormTests {
 
   @Test("nothing is dropped without a sign, however narrow the terminal", arguments: [20, 30, 40])
   func signs(columns: Int) async throws {
-    let lists = ["exercise list", "workout list", "starter list", "workout timeline Day"]
+    let lists = ["exercise list", "workout list", "exercise list --all", "workout timeline Day"]
     for line in lists {
       let words = line.words
       let wide = try await store.screen(words, columns: 200).lines.filter { !$0.isEmpty }
@@ -164,7 +164,7 @@ struct FormTests {
     arguments: [
       "exercise list", "exercise search squat", "exercise add Row -m back", "workout list",
       "workout timeline Day", "workout build New Squat:10", "workout copy Day Other",
-      "workout export Day", "workout diff Day Daylight", "starter list", "undo --quiet",
+      "workout export Day", "workout diff Day Daylight", "workout list --all", "undo --quiet",
       "exercise remove Push-Up", "run Day --simulate", "doctor",
     ])
   func noChance(line: String) async throws {

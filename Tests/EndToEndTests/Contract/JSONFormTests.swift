@@ -20,8 +20,6 @@ struct JSONFormTests {
       ("config get getReady", false), ("config list", true),
       ("workout format a.gym e.gym", true), ("workout import a.gym --dry-run", false),
       ("workout import a.gym e.gym --dry-run", true), ("workout import e.gym --dry-run", true),
-      ("starter add Plank", false), ("starter add Tabata", false), ("starter add --all", true),
-      ("starter add Squat", false), ("starter add Plank Tabata", true),
       ("workout check a.gym", true), ("workout format a.gym --check", true),
       ("workout timeline f", true), ("workout export f", true), ("workout format f", true),
       ("workout import f --dry-run", true), ("workout diff Day f", false), ("doctor", false),
@@ -34,16 +32,6 @@ struct JSONFormTests {
         "printf '# New\\nSquat: 10\\n' > a.gym; : > e.gym; mkdir f; cp a.gym f; g \(line) --json"
       ).lines.last ?? ""
     #expect(output.hasPrefix("[") == isArray, "\(output)")
-  }
-
-  @Test(
-    "starter add of one name prints that, as the library has it, also where it was there before")
-  func starterAdd() async throws {
-    for (name, kind) in [("Tabata", "workout"), ("Tabata", "workout"), ("Squat", "exercise")] {
-      let added = try JSONTree(try await store.output("starter", "add", name, "--json"))
-      let shown = try JSONTree(try await store.output(kind, "show", name, "--json"))
-      #expect(added["id"]?.text == shown["id"]?.text && added["kind"]?.text == kind)
-    }
   }
 
   @Test(

@@ -99,7 +99,7 @@ struct LineSyntaxTests {
     #expect(try await store.run(line.words).status == .exited(64))
   }
 
-  @Test("aliases are explicit", arguments: ["exercise ls", "workout ls", "starter ls"])
+  @Test("aliases are explicit", arguments: ["exercise ls", "workout ls", "plan ls"])
   func aliases(line: String) async throws {
     let full = line.replacing(" ls", with: " list")
     #expect(try await store.run(line.words).output == store.run(full.words).output)

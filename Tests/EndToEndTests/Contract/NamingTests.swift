@@ -75,7 +75,6 @@ struct NamingTests {
       ["exercise", "remove", "Push Up", "Nobody", "--force"],
       ["workout", "remove", "Day", "Nobody", "--force"], ["workout", "drop", "Day", "1", "9"],
       ["workout", "add", "Day", "Squat 10", "Nobody 10"],
-      ["starter", "add", "Plank", "Nobody"],
     ])
   func allOrNothing(words: [String]) async throws {
     let before = store.contents["library.json"]
@@ -110,7 +109,7 @@ struct NamingTests {
   }
 
   @Test(
-    "run, workout show, timeline and export look in the library first, then in the starter set",
+    "run, workout show, timeline and export look in the library first, then in the built-in set",
     arguments: ["run --simulate", "workout show", "workout timeline", "workout export"])
   func starters(command: String) async throws {
     let words = command.words

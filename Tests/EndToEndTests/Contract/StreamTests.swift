@@ -21,7 +21,7 @@ struct StreamTests {
     "progress, prompts, notes and errors on standard error",
     arguments: [
       (["exercise", "search", "zzz"], "note: "), (["exercise", "show", "Nobody"], "error: "),
-      (["workout", "add", "Day", "Plank 9s"], "note: copied from the starter set: Plank"),
+      (["workout", "add", "Day", "Plank 9s"], "note: copied from the built-in exercises: Plank"),
     ])
   func remarks(words: [String], beginning: String) async throws {
     let transcript = try await store.run(words)

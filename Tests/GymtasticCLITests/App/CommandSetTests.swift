@@ -12,7 +12,7 @@ struct CommandSetTests {
 
   @Test func `what only the combination shows is refused when the command is made`() throws {
     let lines = [
-      ["starter", "add"], ["exercise", "edit", "Squat"], ["workout", "diff", "-", "-"],
+      ["exercise", "edit", "Squat"], ["workout", "diff", "-", "-"],
       ["workout", "check", "-", "-"], ["workout", "format", "--write", "-"],
       ["help", "--schema", "run"],
     ]

@@ -33,13 +33,13 @@ import Testing
     name.split(separator: " ").map(String.init) + [operand] + (rest[name] ?? [])
   }
 
-  @Test(arguments: names(of: .anyWorkout, .workoutOrFile, .starterWorkoutOrFile, .starter))
-  func `a title of the starter set that is offered is taken`(name: String) throws {
+  @Test(arguments: names(of: .anyWorkout, .workoutOrFile, .starterWorkoutOrFile))
+  func `a title of the built-in set that is offered is taken`(name: String) throws {
     #expect(throws: Never.self) { try CommandBench.report(Self.words(name, "Tabata")) }
   }
 
   @Test(arguments: names(of: .exercise, .workout))
-  func `a title of the starter set that is not offered names nothing`(name: String) throws {
+  func `a title of the built-in set that is not offered names nothing`(name: String) throws {
     let failure = #expect(throws: Failure.self) {
       try CommandBench.report(Self.words(name, "Tabata"))
     }
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: Never.self) { try CommandBench.report(Self.words(name, file)) }
   }
 
-  @Test(arguments: names(of: .exercise, .workout, .anyWorkout, .starter))
+  @Test(arguments: names(of: .exercise, .workout, .anyWorkout))
   func `where no files are offered a path names none`(name: String) throws {
     let folder = try CommandFolder()
     let file = try folder.file("plan.gym", "# Plan\n\nPlank: 45s\n")

@@ -30,8 +30,8 @@ struct LiveTableTests {
   }
 
   @Test func `conflicts are reported beside other errors`() {
-    let found = errors(["starter", "add", "--all", "Tabata", "--bogus"])
-    #expect(found.last == .conflict(["--all", "<name>"]))
+    let found = errors(["undo", "--list", "2", "--bogus"])
+    #expect(found.last == .conflict(["--list", "<changes>"]))
     #expect(found.count == 2)
   }
 

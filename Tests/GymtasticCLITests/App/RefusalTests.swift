@@ -104,9 +104,8 @@ import Testing
     (["workout", "add", "Day", "Zzz: 10"], "gymtastic exercise add Zzz -m <group> adds it"),
     (
       ["workout", "remove", "7-minute"],
-      "the starter set has “7-Minute Workout”: gymtastic starter add '7-Minute Workout'"
+      "“7-Minute Workout” is built in; gymtastic workout hide '7-Minute Workout' leaves it out of lists"
     ),
-    (["starter", "add", "nope"], "gymtastic starter list shows what there is"),
     (
       ["workout", "show", "plan.gym"],
       "gymtastic workout timeline and run read files; workout import adds them to the library"

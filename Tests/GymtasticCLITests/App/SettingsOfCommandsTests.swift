@@ -69,7 +69,7 @@ import Testing
 
   @Test(
     arguments: lines(
-      "workout", "starter", except: unaffected.union(["workout check", "workout edit"]))
+      "workout", except: unaffected.union(["workout check", "workout edit"]))
       + [["workout", "rename", "Day", "Day"]])
   func `every estimate counts the seconds that were chosen`(words: [String]) throws {
     let slow = try Self()
@@ -86,7 +86,7 @@ import Testing
     #expect(try run(words).exitCode == .problemsFound)
   }
 
-  @Test(arguments: lines("workout", "starter", "run", "config", except: unaffected))
+  @Test(arguments: lines("workout", "run", "config", except: unaffected))
   func `damaged settings are reported by commands that need them, and nothing is changed`(
     words: [String]
   ) throws {
@@ -116,7 +116,7 @@ import Testing
     #expect(failure?.exitCode == .inputOutput)
   }
 
-  @Test func `without a data folder, what is built in can be listed all the same`() throws {
+  @Test func `without a data folder, help can be shown all the same`() throws {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
       data: { _, _, _ throws(Failure) in throw Failure(.inputOutput, "no home directory") })
@@ -125,7 +125,7 @@ import Testing
       else { return nil }
       return failure
     }
-    #expect(failure("starter", "list") == nil)
+    #expect(failure("help", "run") == nil)
     #expect(failure("config", "list")?.exitCode == .inputOutput)
     #expect(failure("config", "path")?.exitCode == .inputOutput)
   }

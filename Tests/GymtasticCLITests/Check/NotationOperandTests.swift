@@ -349,7 +349,8 @@ import Testing
 
   @Test func `a comment after an entry is not kept, which is reported`() throws {
     let report = try CommandBench.report(["workout", "build", "Day", "Plank 45s // slowly"])
-    #expect(report.notes == ["copied from the starter set: Plank", "comments were not kept"])
+    #expect(
+      report.notes == ["copied from the built-in exercises: Plank", "comments were not kept"])
   }
 
   @Test func `a long word is not repeated with each of its faults`() {

@@ -44,7 +44,7 @@ struct ParserFuzzTests {
   }
 
   /// Commands that look at nothing but the library and files, and write nothing else.
-  private static let harmless = ["exercise", "workout", "starter", "help", "undo", "completions"]
+  private static let harmless = ["exercise", "workout", "help", "undo", "completions"]
 
   @Test func `lines that reach a command end as is documented, over a library in memory`() throws {
     let seed = FuzzSeed(of: "commands in the process")

@@ -64,7 +64,7 @@ struct PlanCommandTests {
       ])
   }
 
-  @Test func `set makes a plan of workouts, of the starter set too`() throws {
+  @Test func `set makes a plan of workouts, of the built-in set too`() throws {
     let report = try run("plan", "set", "mon,thu", "Tabata", "7-Minute Workout")
     #expect(
       report.body

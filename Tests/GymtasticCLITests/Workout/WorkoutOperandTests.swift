@@ -4,7 +4,7 @@ import Testing
 @testable import WorkoutCore
 
 struct WorkoutOperandTests {
-  @Test func `no title of the starter set looks like a path`() {
+  @Test func `no title of the built-in set looks like a path`() {
     #expect(!StarterSet.workouts.isEmpty)
     #expect(StarterSet.workouts.allSatisfy { !WorkoutOperand.isPath($0.title.text) })
   }

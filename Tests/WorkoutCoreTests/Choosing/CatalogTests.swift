@@ -45,6 +45,18 @@ import Testing
     #expect(try !store.read().library.exercises[0].isHidden)
   }
 
+  @Test func `a workout with a hidden exercise is listed, and not chosen`() throws {
+    let store = store()
+    let burpee = try #require(StarterSet.exercises.first { $0.title.text == "Burpee" })
+    try store.exercises.setHidden(true, [burpee.id])
+    let catalog = try catalog(store)
+    let listed = catalog.workouts(matching: LibraryFilter())
+    let chosen = catalog.choosable(listed)
+    let left = Set(listed.map(\.id)).subtracting(chosen.map(\.id))
+    let using = listed.filter { $0.items.map(\.title.text).contains("Burpee") }
+    #expect(!using.isEmpty && left == Set(using.map(\.id)))
+  }
+
   @Test func `a built-in workout that is hidden becomes the user's with its exercises`() throws {
     let store = store()
     let murph = try #require(StarterSet.workouts.first { $0.title.text == "Murph" })

@@ -108,7 +108,7 @@ import Testing
     #expect(twins.conflicts.map(\.outcome) == [.sameTitle])
   }
 
-  @Test func `copies of the starter set are merged from what they were copied from`() throws {
+  @Test func `copies of the built-in set are merged from what they were copied from`() throws {
     let starter = try LibraryDocument(Array(library(exercise("Squat", 0)).utf8)).library
     let merged = try merge(
       nil, library(exercise("Squat", 50)), library(exercise("Deep Squat", 10)), starter: starter)

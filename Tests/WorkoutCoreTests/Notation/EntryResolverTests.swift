@@ -48,7 +48,7 @@ import Testing
 
   // MARK: Bringing exercises in
 
-  @Test func `an exercise of the starter set is copied once, with an id of its own`() throws {
+  @Test func `an exercise of the built-in set is copied once, with an id of its own`() throws {
     let squat = try #require(SampleLibrary.library.exercises.first { $0.title.text == "Squat" })
     let resolution = resolve(
       "Squat: 10\nPush Up: 10\nsquat: 5", starter: SampleLibrary.library.exercises)
@@ -138,7 +138,7 @@ import Testing
     #expect(known.exercise(of: try item("Dip")) == nil)
   }
 
-  @Test func `the library comes before the starter set, by title and by id`() throws {
+  @Test func `the library comes before the built-in set, by title and by id`() throws {
     let (own, offered) = (try exercise("Row", age: 1), try exercise("Row", age: 9))
     let known = KnownExercises([own], starter: [offered])
     #expect(known.exercise(of: try item("Row")) == own)

@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [("Plank: 45", 1), ("Plank: 3x45", 1), ("Plank: 45s", 0), ("Plank: 45, 30", 0)])
-  func `what the starter set does by time is known to be`(line: String, count: Int) throws {
+  func `what the built-in set does by time is known to be`(line: String, count: Int) throws {
     let resolver = EntryResolver(
       library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
     let parsed = try #require(NotationParser.parse("Plank: 30s").workouts.first)

@@ -3,7 +3,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-@Suite("Copying the starter set")
+@Suite("Keeping a built-in workout")
 struct StarterCopyingTests {
   private let starter: Library
   private let bench: Bench
@@ -20,8 +20,7 @@ struct StarterCopyingTests {
 
   @Test("a workout comes with the exercises it needs, and no others")
   func workout() throws {
-    let added = try service.copyStarter(exercises: [], workouts: starter.workouts)
-    #expect(added.exercises.map(\.title.text) == ["Squat", "Plank"])
+    #expect(try service.keep(starter.workouts[0])?.title.text == "Pair")
     let library = try bench.store.load()
     #expect(library.exercises.map(\.title.text) == ["Squat", "Plank"])
     let workout = try #require(library.workouts.first)
@@ -33,20 +32,17 @@ struct StarterCopyingTests {
   func knownExercise() throws {
     let draft = ExerciseDraft(title: "Air Squat", muscleGroups: [.legs], aliases: ["squat"])
     let own = try bench.exercises.create(draft).exercise
-    _ = try service.copyStarter(exercises: [], workouts: starter.workouts)
+    _ = try service.keep(starter.workouts[0])
     let workout = try #require(try bench.workouts.fetchAll().first)
     #expect(workout.items.first?.exercise == .linked(own.id))
     #expect(workout.items.first?.title.text == "Air Squat")
   }
 
-  @Test("existing exercises stay as they are, and are named")
+  @Test("a title that the library has is left as it is")
   func twice() throws {
-    let all = (starter.exercises, starter.workouts)
-    #expect(try service.copyStarter(exercises: all.0, workouts: all.1).present.isEmpty)
+    _ = try service.keep(starter.workouts[0])
     let before = try bench.store.load()
-    let again = try service.copyStarter(exercises: all.0, workouts: all.1)
-    #expect(again.exercises.isEmpty && again.workouts.isEmpty)
-    #expect(again.present.map(\.text) == ["Squat", "Plank", "Burpee", "Pair"])
+    #expect(try service.keep(starter.workouts[0]) == nil)
     #expect(try bench.store.load() == before)
   }
 }

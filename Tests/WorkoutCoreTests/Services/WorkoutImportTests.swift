@@ -27,7 +27,7 @@ import Testing
     #expect(try bench.exercises.fetchAll().count == 1)
   }
 
-  @Test func `an exercise of the starter set is copied under an id of its own`() throws {
+  @Test func `an exercise of the built-in set is copied under an id of its own`() throws {
     let starter = Bench()
     let offered = try #require(try starter.add("Squat").first)
     let bench = Bench(starter: try starter.store.load().exercises)

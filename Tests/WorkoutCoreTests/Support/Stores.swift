@@ -4,7 +4,7 @@ import TestSupport
 @testable import WorkoutCore
 
 extension DataStore.Configuration {
-  /// A fixed time, ids that count, no starter set; and what a test needs besides.
+  /// A fixed time, ids that count, no built-in set; and what a test needs besides.
   static func test(
     _ system: SystemCalls = .live, _ change: (inout Self) -> Void = { _ in }
   ) -> Self {
