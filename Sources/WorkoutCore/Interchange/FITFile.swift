@@ -22,32 +22,17 @@ public enum FITFile {
       .fileID, [.byte(0, 4), .short(1, 255), .short(2, 1), .serial(3, 1), .long(4, start)])
     writer.add(.event, [.long(253, start), .byte(0, 0), .byte(1, 0)])
     writer.add(.record, [.long(253, start), .long(5, 0)])
-    var passed = 0.0
-    var lapStart = start
-    var lapCount: UInt16 = 0
-    for (index, set) in sets.enumerated() {
-      let moment = start &+ UInt32(UInt64(length) * UInt64(index + 1) / UInt64(sets.count))
-      writer.add(.set, Self.fields(of: set, at: moment, number: index))
-      guard let distance = set.done.distance else { continue }
-      passed += distance.meters
-      writer.add(.record, [.long(253, moment), .long(5, FITWriter.scaled(passed, by: 100))])
-      let seconds = UInt32(clamping: set.done.seconds ?? 0)
-      let lap = Self.span(from: lapStart, to: moment, seconds, meters: distance.meters)
-      writer.add(
-        .lap, lap + [.byte(0, 9), .byte(1, 1), .byte(25, sport.number), .short(254, lapCount)])
-      (lapStart, lapCount) = (moment, lapCount + 1)
-    }
+    let lapCount = addSets(sets, from: start, length, sport, to: &writer)
     let whole = Self.span(from: start, to: end, length, meters: meters)
     writer.add(.event, [.long(253, end), .byte(0, 0), .byte(1, 4)])
-    if lapCount == 0 {
-      lapCount = 1
+    if laps.isEmpty {
       writer.add(.lap, whole + [.byte(0, 9), .byte(1, 1), .byte(25, sport.number), .short(254, 0)])
     }
     writer.add(
       .session,
       whole + [
         .byte(0, 8), .byte(1, 1), .byte(5, sport.number), .byte(6, sport.detail), .short(25, 0),
-        .short(26, lapCount), .byte(28, 0), .short(254, 0),
+        .short(26, max(1, lapCount)), .byte(28, 0), .short(254, 0),
       ])
     let local = UInt32(truncatingIfNeeded: Int64(end) + Int64(record.localOffset))
     writer.add(
@@ -57,6 +42,29 @@ public enum FITFile {
         .byte(4, 1), .long(5, local),
       ])
     return writer.file
+  }
+
+  /// Adds the sets, and a lap for each with a distance; how many laps there are.
+  private static func addSets(
+    _ sets: [SetRecord], from start: UInt32, _ length: UInt32, _ sport: Sport,
+    to writer: inout FITWriter
+  ) -> UInt16 {
+    var passed = 0.0
+    var lapStart = start
+    var lapCount: UInt16 = 0
+    for (index, set) in sets.enumerated() {
+      let moment = start &+ UInt32(UInt64(length) * UInt64(index + 1) / UInt64(sets.count))
+      writer.add(.set, fields(of: set, at: moment, number: index))
+      guard let distance = set.done.distance else { continue }
+      passed += distance.meters
+      writer.add(.record, [.long(253, moment), .long(5, FITWriter.scaled(passed, by: 100))])
+      let seconds = UInt32(clamping: set.done.seconds ?? 0)
+      let lap = span(from: lapStart, to: moment, seconds, meters: distance.meters)
+      writer.add(
+        .lap, lap + [.byte(0, 9), .byte(1, 1), .byte(25, sport.number), .short(254, lapCount)])
+      (lapStart, lapCount) = (moment, lapCount &+ 1)
+    }
+    return lapCount
   }
 
   private static func fields(

@@ -1,6 +1,6 @@
 /// The sessions of an export of another program, or of our own, as CSV with a row a set, or those
-/// that a watch recorded as TCX or GPX. The exercises and workouts are titles that are not looked up
-/// yet.
+/// that a watch recorded as TCX or GPX. The exercises and workouts are titles that are not looked
+/// up yet.
 package struct ImportedHistory {
   /// In the order of the file; the same file always gives the same ids.
   package private(set) var sessions: [SessionRecord] = []

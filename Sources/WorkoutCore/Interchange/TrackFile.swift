@@ -13,8 +13,8 @@ struct TrackFile {
     return bytes[start...].first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
-  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for XML without an activity,
-  ///   and for one without times.
+  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for XML without an activity
+  ///   that has times.
   init(_ bytes: [UInt8], file: String, localTime: LocalTime) throws(Problem) {
     var reader = TrackReader()
     var tags = XMLTags(bytes)
@@ -206,8 +206,8 @@ extension Lap {
   }
 }
 
-/// The tags and texts of an XML document, without namespaces. Comments, declarations and what is not
-/// well-formed are passed over.
+/// The tags and texts of an XML document, without namespaces. Comments, declarations and what is
+/// not well-formed are passed over.
 struct XMLTags {
   enum Tag: Equatable {
     case open(String, [String: String])

@@ -104,7 +104,8 @@ import Testing
     (["workout", "add", "Day", "Zzz: 10"], "gymtastic exercise add Zzz -m <group> adds it"),
     (
       ["workout", "remove", "7-minute"],
-      "“7-Minute Workout” is built in; gymtastic workout hide '7-Minute Workout' leaves it out of lists"
+      "“7-Minute Workout” is built in; gymtastic workout hide '7-Minute Workout' "
+        + "leaves it out of lists"
     ),
     (
       ["workout", "show", "plan.gym"],

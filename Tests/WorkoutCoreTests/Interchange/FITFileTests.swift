@@ -4,8 +4,7 @@ import Testing
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What an independent decoder says of these files is checked in the trials; here are the places that
-/// every reader needs first.
+/// The places that every reader needs first.
 struct FITFileTests {
   private func session(_ results: [SetResult]) -> SessionRecord {
     HistorySample.session(
