@@ -68,13 +68,12 @@ extension BodyMeasurement {
     /// - Throws: ``Problem/invalidMeasurement(_:_:)``.
     public init(written text: String) throws(Problem) {
       let text = text.trimmed
-      let bytes = Array(text.utf8)
-      var cursor = LineCursor(bytes, bytes.indices)
+      var cursor = TokenCursor(text)
       guard !text.hasPrefix("-") else { throw .invalidMeasurement(text, .negative) }
       guard let number = cursor.takeDecimal() else { throw .invalidMeasurement(text, .noNumber) }
       guard !number.isComma else { throw .invalidMeasurement(text, .decimalComma) }
       guard !number.isTooFine else { throw .invalidMeasurement(text, .tooManyDecimals) }
-      let word = cursor.text(cursor.position..<bytes.count).trimmed
+      let word = cursor.text(cursor.position..<text.utf8.count).trimmed
       guard !word.isEmpty else { throw .invalidMeasurement(text, .noUnit) }
       guard word.lowercased() != "m" else { throw .invalidMeasurement(text, .minutesOrMeters) }
       guard !word.utf8.contains(ASCII.colon) else {

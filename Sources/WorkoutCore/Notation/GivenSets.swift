@@ -15,18 +15,19 @@ struct ParsedWeek: Sendable {
   var base: PlannedSet?
 }
 
-extension ItemReader {
+extension ItemParser {
   /// An item whose sets have a name, or are on the line of the first week; `nil` for any other.
-  mutating func readGiven(_ title: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
-    var reader = PrescriptionReader(bytes, rest, line: log.line)
-    let name = reader.cursor.takeName()
+  mutating func parseGiven(_ title: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
+    var parser = PrescriptionParser(line, rest, at: log.line)
+    let name = given.named.isEmpty ? nil : parser.cursor.takeName()
     let source = name.flatMap { given.named[$0] }
     if source == nil {
-      reader.cursor.position = rest.lowerBound
-      guard given.isWeekBelow, !isPrescription(rest) else { return nil }
+      parser.cursor.index = rest.lowerBound
+      var sets = parser
+      guard given.isWeekBelow, !sets.parseFirstSets() else { return nil }
     }
-    guard let (said, own) = reader.readModifiers() else { return nil }
-    log.append(reader.log)
+    guard let (said, own) = parser.parseModifiers() else { return nil }
+    log.append(parser.log)
     var prescription = own
     if let source {
       prescription = source.completed(own, said)
@@ -35,12 +36,6 @@ extension ItemReader {
     item?.openness = source == nil ? .setsAreOpen : .ruleIsOpen
     item?.written = NotationText.given(source == nil ? nil : name, own, said)
     return item
-  }
-
-  /// Whether sets begin a range.
-  private func isPrescription(_ range: Range<Int>) -> Bool {
-    var reader = PrescriptionReader(bytes, range, line: log.line)
-    return reader.readFirstSets()
   }
 }
 
@@ -110,138 +105,116 @@ extension ParsedItem {
   }
 }
 
-extension LineCursor {
-  /// Takes a name of sets, in lower case: a word of letters, digits and hyphens.
-  mutating func takeName() -> String? {
-    let start = position
-    skipSpace()
-    let first = position
-    guard ASCII.isLetter(peek()) else { return rewind(to: start) }
-    while ASCII.isLetter(peek()) || ASCII.isDigit(peek()) || peek() == ASCII.hyphen {
-      position += 1
-    }
-    guard isAtWordEnd || peek() == ASCII.colon else { return rewind(to: start) }
-    return text(first..<position).lowercased()
+/// A line below an item: the sets of weeks, `week 2: 5x3 @ 85%`, or a rung of its ladder for
+/// misses, `miss: 5x2, 2+`.
+struct LineBelow {
+  enum Kind {
+    case week(ClosedRange<Int>)
+    case rung
   }
 
-  /// Takes `3` or `2-3`.
-  mutating func takeWeekRange() -> ClosedRange<Int>? {
-    let start = position
-    skipSpace()
-    guard let low = takeNumber()?.value else { return rewind(to: start) }
-    var high = low
-    let dash = position
-    if takeDash() {
-      guard let number = takeNumber()?.value else { return rewind(to: start) }
-      high = number
-    } else {
-      position = dash
-    }
-    guard low >= 1, low <= high, high <= Plan.most else { return rewind(to: start) }
-    return low...high
-  }
-
-  /// Takes `week 3:` or `weeks 2-3:`.
-  mutating func takeWeekLabel() -> ClosedRange<Int>? {
-    let start = position
-    guard take(.week), let weeks = takeWeekRange() else { return rewind(to: start) }
-    skipSpace()
-    return take(ASCII.colon) ? weeks : rewind(to: start)
-  }
-
-  /// Takes `in week 3`, `in weeks 3, 5-8` or `not in week 4`.
-  mutating func takeSelection() -> WeekSelection? {
-    let start = position
-    let isExcluded = takeNext(.notInWeeks)
-    guard isExcluded || takeNext(.inWeeks) else { return rewind(to: start) }
-    var ranges: [ClosedRange<Int>] = []
-    while ranges.count < Plan.most {
-      let before = position
-      if !ranges.isEmpty {
-        skipSpace()
-        guard take(ASCII.comma) else {
-          position = before
-          break
-        }
-      }
-      guard let range = takeWeekRange(), isAtWordEnd else {
-        position = before
-        break
-      }
-      ranges.append(range)
-    }
-    return WeekSelection(ranges, isExcluded: isExcluded) ?? rewind(to: start)
-  }
-}
-
-/// Reads a line of sets in weeks: `week 2: 5x3 @ 85%`.
-struct WeekReader {
+  let kind: Kind
   private(set) var log: FindingLog
-  private let bytes: [UInt8]
-  private let range: Range<Int>
+  private let cursor: TokenCursor
 
-  init(_ bytes: [UInt8], _ range: Range<Int>, line: Int) {
-    self.bytes = bytes
-    self.range = range
-    log = FindingLog(line: line)
+  /// The label of a line that begins at a byte; `nil` for any other line.
+  init?(_ bytes: [UInt8], _ start: Int, at number: Int = 0) {
+    // Other lines are not cut into tokens for this.
+    guard [0x77, 0x6D].contains(bytes[start] | 0x20) else { return nil }
+    self.init(TokenLine(bytes, from: start), at: number)
   }
 
-  /// Whether a line begins with `week 2:`.
-  static func isWeek(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    var cursor = LineCursor(bytes, range)
-    return cursor.takeWeekLabel() != nil
+  init?(_ line: TokenLine, at number: Int) {
+    var cursor = TokenCursor(line)
+    if let weeks = cursor.takeWeekLabel() {
+      kind = .week(weeks)
+    } else if cursor.take(.miss), cursor.take(ASCII.colon) {
+      kind = .rung
+    } else {
+      return nil
+    }
+    self.cursor = cursor
+    log = FindingLog(line: number)
   }
 
-  /// The sets, or `nil` with a finding.
-  mutating func read(base: PlannedSet?) -> ParsedWeek? {
-    var cursor = LineCursor(bytes, range)
-    guard let weeks = cursor.takeWeekLabel() else { return nil }
-    var reader = PrescriptionReader(bytes, cursor.position..<range.upperBound, line: log.line)
-    reader.base = base
-    let read = reader.read()
-    log.append(reader.log)
-    guard let read, reader.stop == nil else {
+  /// Whether it is a line of weeks.
+  var isWeek: Bool {
+    guard case .week = kind else { return false }
+    return true
+  }
+
+  /// The bytes of the whole line.
+  var range: Range<Int> { cursor.line.bytes(cursor.line.all) }
+
+  /// The sets that fill the rest.
+  private mutating func sets(base: PlannedSet? = nil) -> WrittenPrescription? {
+    var parser = PrescriptionParser(cursor.line, cursor.index..<cursor.end, at: log.line)
+    parser.base = base
+    let sets = parser.parse()
+    log.append(parser.log)
+    return parser.stop == nil ? sets : nil
+  }
+
+  // MARK: Weeks
+
+  /// The sets of weeks, or `nil` with a finding.
+  mutating func week(_ weeks: ClosedRange<Int>, base: PlannedSet?) -> ParsedWeek? {
+    guard let sets = sets(base: base) else {
       if !log.hasErrors {
         log.report(
-          .malformedWeek, at: range, "“\(cursor.text(range))” has no sets that can be read",
+          .malformedWeek, at: range,
+          "“\(cursor.line.text(bytes: range))” has no sets that can be read",
           hint: "as in week 2: 5x3 @ 85%")
       }
       return nil
     }
-    guard !read.isPerSide, read.note == nil, read.doneIn == nil,
-      read.configuration.progression == nil
+    guard !sets.isPerSide, sets.note == nil, sets.doneIn == nil,
+      sets.configuration.progression == nil
     else {
       log.report(
         .malformedWeek, at: range, "a week has sets alone",
         hint: "write the rule, the note and the side on the line of the exercise")
       return nil
     }
-    return ParsedWeek(weeks: weeks, configuration: read.configuration, base: base)
+    return ParsedWeek(weeks: weeks, configuration: sets.configuration, base: base)
   }
-}
 
-extension PrescriptionReader {
-  /// `first`, `70% of first`: the load of the first set, or a part of it.
-  mutating func readPart(from start: Int) -> Bool {
-    let before = cursor.position
-    var share = 10_000
-    if let number = cursor.takeDecimal() {
-      guard cursor.take(ASCII.percent), cursor.takeNext(.of) else {
-        return cursor.rewind(to: before)
-      }
-      share = number.hundredths
+  // MARK: Rungs
+
+  /// The rung, or `nil` with a finding.
+  mutating func rung() -> Progression.Rung? {
+    if let rung = change ?? test ?? targets() { return rung }
+    if log.findings.isEmpty {
+      log.report(
+        .invalidProgression, at: range, "“miss:” needs the sets after a miss",
+        hint: "as in miss: 5x2, 2+, miss: -15% or miss: test 5, then 85%")
     }
-    guard cursor.takeNext(.first), groups.count > 1, let load = groups.first?.set.load,
-      let part = load.part(share)
-    else { return cursor.rewind(to: before) }
-    return setOnce(.load, from: start) { $0.load = part }
+    return nil
   }
 
-  /// `in week 4`, `not in weeks 5-8`.
-  mutating func readWeeks(from start: Int) -> Bool {
-    guard let weeks = cursor.takeSelection() else { return false }
-    if doneIn != nil { reportRepeated("in week", from: start) }
-    doneIn = doneIn ?? weeks
-    return true
+  private var change: Progression.Rung? {
+    var cursor = cursor
+    guard let step = cursor.takeStep(isSigned: true), cursor.isAtEnd else { return nil }
+    return .change(step)
+  }
+
+  private var test: Progression.Rung? {
+    var cursor = cursor
+    guard cursor.take(.test), let reps = cursor.takeNumber().flatMap({ try? RepCount($0.value) })
+    else { return nil }
+    _ = cursor.take(.reps)
+    _ = cursor.take(ASCII.comma)
+    guard cursor.take(.then), case .percent(let hundredths, _)? = cursor.takeLoad()?.load,
+      cursor.isAtEnd, hundredths.isMultiple(of: 100)
+    else { return nil }
+    return .test(reps, percent: hundredths / 100)
+  }
+
+  private mutating func targets() -> Progression.Rung? {
+    guard let read = sets(), case let sets = read.configuration.sets,
+      sets == sets.map({ PlannedSet($0.target) }), !read.isPerSide, read.note == nil,
+      read.configuration.progression == nil
+    else { return nil }
+    return .sets(sets.map(\.target))
   }
 }

@@ -116,19 +116,19 @@ enum NotationWriter {
 
   /// The one entry of a line without errors and comment; `nil` for any other line.
   private static func entry(
-    _ line: String, in style: EntryStyle, isWeekBelow: Bool
+    _ text: String, in style: EntryStyle, isWeekBelow: Bool
   ) -> NotationLine.Content? {
-    let bytes = Array(line.utf8)
+    let bytes = Array(text.utf8)
     guard let first = bytes.first, first != ASCII.greater,
       first != ASCII.hash || startsWithNumber(bytes), !EntryMark.isInvisible(bytes, 0)
     else { return nil }
-    let structure = LineStructure(bytes, from: 0)
-    let given = GivenSets(isWeekBelow: isWeekBelow)
-    var reader = LineReader(bytes, structure, line: 0, style: style, given: given)
-    reader.read()
-    let isWhole = structure.comment == nil && structure.segments.count == 1
-    guard isWhole, !reader.log.hasErrors, reader.contents.count == 1 else { return nil }
-    return reader.contents.first
+    let line = TokenLine(bytes)
+    var parser = LineParser(
+      line, at: 0, style: style, given: GivenSets(isWeekBelow: isWeekBelow))
+    parser.parse()
+    let isWhole = line.comment == nil && line.segments.count == 1
+    guard isWhole, !parser.log.hasErrors, parser.contents.count == 1 else { return nil }
+    return parser.contents.first
   }
 
   /// Whether `#` is directly before a digit, as in `#1 Move: 10`.

@@ -20,8 +20,8 @@ extension NotationParser {
     let source = pasted.written.map { line in
       SourceLine(number: line.number, entry: nil, bytes: Array(line.text.utf8))
     }
-    var reader = DocumentReader(isEntries: false)
-    reader.read(source)
+    var reader = DocumentParser(isEntries: false)
+    reader.parse(source)
     let unread = pasted.written.indices.filter { pasted.written[$0].isUnread }.map { index in
       Finding(
         .notUnderstood, at: SourceRange(line: index, bytes: 0..<source[index].bytes.count),

@@ -7,43 +7,38 @@ struct Remark {
   /// The remark that a range of a line begins with; `nil` for what may mean more.
   ///
   /// - Parameter isAfterTitle: whether titles begin with a capital: else this may be one.
-  init?(in bytes: [UInt8], _ left: Range<Int>, afterTitle isAfterTitle: Bool) {
-    var cursor = LineCursor(bytes, left)
+  init?(in line: TokenLine, _ left: Range<Int>, afterTitle isAfterTitle: Bool) {
+    var cursor = TokenCursor(line, left)
     _ = cursor.take(ASCII.comma)
-    cursor.skipSpace()
-    let start = cursor.position
+    let start = cursor.index
     let hasHash = cursor.take(ASCII.hash)
     _ = cursor.take(ASCII.at) || cursor.takeDash()
-    cursor.skipSpace()
-    if let range = cursor.takeEffortRange() {
-      self.range = start..<range.upperBound
-      text = cursor.text(range)
+    let first = cursor.index
+    if cursor.takeEffortRange() {
+      range = cursor.bytes(from: start)
+      text = cursor.text(from: first)
       return
     }
     let isEnclosed = cursor.take(ASCII.openParenthesis)
     let mark = isEnclosed ? ASCII.closeParenthesis : ASCII.comma
-    let first = cursor.position
-    let end = bytes[first..<left.upperBound].firstIndex(of: mark)
-    let words = Whitespace.trimmed(bytes, first..<(end ?? left.upperBound))
-    guard let initial = bytes[words].first, !isEnclosed || end != nil else { return nil }
+    let inside = cursor.index..<left.upperBound
+    let end = inside.first { line.tokens[$0].isSign(mark) }
+    let words = cursor.index..<(end ?? left.upperBound)
+    guard let initial = line.tokens[words].first, !isEnclosed || end != nil else { return nil }
+    text = line.text(words)
     // In `3x10 laps` the word is what the number counts.
-    let isPlain = start == left.lowerBound && first == start
-    if isPlain, bytes[words].contains(0x73), LineCursor(bytes, words).word().hasSuffix("s"),
-      Self.isCount(bytes[..<start])
+    if cursor.index == left.lowerBound, initial.kind == .word,
+      line.text(bytes: initial.range).lowercased().hasSuffix("s"),
+      cursor.peek(-1).kind == .number
     {
       return nil
     }
-    text = cursor.text(words)
     let isMeasured = Self.isMeasured(text)
-    let isSmall = (0x61...0x7A).contains(initial)
+    let isSmall = (0x61...0x7A).contains(line.bytes[initial.range.lowerBound])
     guard isMeasured || Self.isInWords(text),
       isEnclosed || hasHash || isAfterTitle && (isSmall || isMeasured)
     else { return nil }
-    range = start..<(isEnclosed ? (end ?? words.upperBound) + 1 : words.upperBound)
-  }
-
-  private static func isCount(_ before: ArraySlice<UInt8>) -> Bool {
-    before.last { $0 != ASCII.space }.map(ASCII.isDigit) ?? false
+    range = line.bytes(start..<(isEnclosed ? words.upperBound + 1 : words.upperBound))
   }
 
   /// `zone 2`, `5k pace`, `2x daily`: remarks with a number.
@@ -102,4 +97,14 @@ struct Remark {
     "add", "increase", "increasing", "heavier", "lighter", "one", "two", "three", "four", "five",
     "six", "seven", "eight", "nine", "ten", "fifteen", "twenty", "thirty", "sixty", "ninety",
   ])
+}
+
+extension TokenCursor {
+  /// Takes `RPE 7-8`: an effort is one number, not a range.
+  fileprivate mutating func takeEffortRange() -> Bool {
+    takeIf { cursor in
+      cursor.take(.rpe, .rir) && cursor.takeDecimal() != nil && cursor.takeDash()
+        && cursor.takeDecimal() != nil && cursor.isAtWordEnd
+    }
+  }
 }

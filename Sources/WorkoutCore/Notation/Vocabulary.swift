@@ -2,16 +2,16 @@
 ///
 /// The parser takes terms, the printer writes their first spelling, and the help and the article
 /// list them. A word that is not declared here is not read.
-package struct Term: Sendable {
+package final class Term: Sendable {
   /// Where a term is allowed.
   package enum Place: String, CaseIterable, Sendable {
     case headers, targets, loads, modifiers, progress, units, connectives
   }
 
-  /// A spelling, and its words in lower-case bytes.
+  /// A spelling, and its words.
   struct Spelling: Sendable {
     let text: String
-    let words: [[UInt8]]
+    let words: [Word]
   }
 
   /// What it is for.
@@ -27,7 +27,7 @@ package struct Term: Sendable {
   ///   - meaning: what it is for, in a few words.
   private init(_ spellings: String..., in place: Place, _ meaning: String) {
     self.spellings = spellings.map { text in
-      Spelling(text: text, words: text.split(separator: " ").map { Array($0.utf8) })
+      Spelling(text: text, words: text.split(separator: " ").map { Word($0.utf8) })
     }
     self.place = place
     self.meaning = meaning
@@ -37,6 +37,9 @@ package struct Term: Sendable {
   package var text: String { spellings[0].text }
   /// The other spellings.
   package var aliases: [String] { spellings.dropFirst().map(\.text) }
+
+  /// Whether a word is one of its spellings.
+  func has(_ word: Word) -> Bool { spellings.contains { $0.words == [word] } }
 
   /// The first word of a header that a word in lower case is a misspelling of.
   static func header(near word: String) -> String? {
@@ -49,46 +52,13 @@ package struct Term: Sendable {
   static func words(of terms: [Term]) -> Set<String> {
     Set(terms.flatMap { $0.spellings.filter { $0.words.count == 1 }.map(\.text) })
   }
-}
 
-extension LineCursor {
-  /// Takes the first of several terms that begins exactly here.
-  mutating func take(_ terms: Term...) -> Bool {
-    terms.contains { take($0) }
-  }
-
-  /// Skips white space and takes the first of several terms; takes nothing if none comes next.
-  mutating func takeNext(_ terms: Term...) -> Bool {
-    let start = position
-    skipSpace()
-    return terms.contains { take($0) } || rewind(to: start)
-  }
-
-  private mutating func take(_ term: Term) -> Bool {
-    guard ASCII.isLetter(peek()) else { return false }
-    return term.spellings.contains { take($0) }
-  }
-
-  /// Takes the words of a spelling, with white space or a hyphen between them.
-  private mutating func take(_ spelling: Term.Spelling) -> Bool {
-    let start = position
-    for (index, word) in spelling.words.enumerated() {
-      if index > 0, !(peek() == ASCII.hyphen && take(ASCII.hyphen)) { skipSpace() }
-      guard isWordHere(word) else { return rewind(to: start) }
-      position += word.count
-    }
-    return true
-  }
-
-  /// Whether the letters that begin here are exactly those of a word in lower case.
-  private func isWordHere(_ word: [UInt8]) -> Bool {
-    let after = position + word.count
-    guard after <= end, after == end || !ASCII.isLetter(bytes[after]) else { return false }
-    for offset in word.indices where bytes[position + offset] | 0x20 != word[offset] {
-      return false
-    }
-    return true
-  }
+  /// The words that modifiers begin with.
+  static let modifierWords = words(of: [
+    rest, `break`, pause, rpe, rir, tempo, hold, note, without, progress, miss,
+  ]).union(["in", "not"])
+  /// The words of modifiers that a colon may follow.
+  static let wordsBeforeColon = words(of: [tempo, rpe, rir, progress])
 }
 
 // MARK: The terms

@@ -30,27 +30,26 @@ package enum DurationReader {
   }
 
   private static func read(_ text: String) -> WrittenDuration? {
-    let bytes = Array(text.trimmed.utf8)
-    var cursor = LineCursor(bytes, bytes.indices)
+    var cursor = TokenCursor(text)
     guard let duration = cursor.takeDuration(), cursor.isAtEnd else { return nil }
     return duration
   }
 }
 
-extension LineCursor {
+extension TokenCursor {
   /// The least number of a rest that can only be seconds.
   static let leastClearSeconds = 10
 
-  /// Reads a time where one is required, and checks it. A bare number is reported, and counts as
+  /// Parses a time where one is required, and checks it. A bare number is reported, and counts as
   /// seconds; `nil` if there is not even a number.
   ///
   /// - Parameters:
   ///   - code: reports a time out of range.
   ///   - leastFixed: the least number whose fix is that it is seconds.
-  mutating func readTime<Kind>(
+  mutating func parseTime<Kind>(
     _ code: DiagnosticCode, fixedFrom leastFixed: Int = leastClearSeconds, log: inout FindingLog
   ) -> Bounded<Kind>? {
-    if let written = takeDuration() { return check(written, code, log: &log) }
+    if let written = takeDuration() { return log.time(written, code) }
     guard let number = takeNumber() else { return nil }
     log.report(
       .missingTimeUnit, at: number.range, "a time needs a unit",
@@ -59,98 +58,50 @@ extension LineCursor {
     return .nearest(to: min(number.value, 1_000_000))
   }
 
-  /// Reports how a time is written, or else a length out of range.
-  func check<Kind>(
-    _ written: WrittenDuration, _ code: DiagnosticCode, log: inout FindingLog
-  ) -> Bounded<Kind> {
-    if let error = written.error {
-      log.report(
-        .malformedDuration, at: written.range, error,
-        hint: written.hint ?? "as in 90s, 1m30s or 1:30", fix: written.fix)
-      return .nearest(to: written.seconds)
-    }
-    let isOver = written.seconds > Kind.range.upperBound
-    let meters = isOver ? written.meters : nil
-    return log.bounded(
-      written.seconds, at: written.range, code, hint: meters.map { _ in "m is minutes" },
-      fix: code == .invalidDuration ? meters.map { "\($0) meters" } : nil)
-  }
-
   /// Takes two times with a dash between, of which the first may leave its unit to the second:
   /// `60-90s`, `1-2 min`, `1:00-1:30`.
   mutating func takeTimeRange() -> (low: WrittenDuration, high: WrittenDuration)? {
-    let start = position
-    let first = takeDuration()
-    let number = first == nil ? takeNumber() : nil
-    skipSpace()
-    guard first != nil || number != nil, takeDash() || take(.to) else {
-      return rewind(to: start)
-    }
-    skipSpace()
-    guard let high = takeDuration() else { return rewind(to: start) }
-    if let first { return (first, high) }
-    guard let number, let unit = high.unit else { return rewind(to: start) }
-    let low = WrittenDuration(seconds: Self.clamped(number.value) * unit, range: number.range)
-    return (low, high)
-  }
-
-  /// A range of times; `nil` with a finding where its ends are out of order.
-  func timeRange<Kind>(
-    _ low: WrittenDuration, _ high: WrittenDuration, _ code: DiagnosticCode,
-    log: inout FindingLog
-  ) -> BoundedRange<Kind>? {
-    let known = log.findings.count
-    let (first, second): (Bounded<Kind>, Bounded<Kind>) = (
-      check(low, code, log: &log), check(high, code, log: &log)
-    )
-    guard log.findings.count == known else { return nil }
-    do {
-      return try BoundedRange(first, second)
-    } catch {
-      let range = low.range.lowerBound..<high.range.upperBound
-      let isReversed = low.seconds > high.seconds
-      log.report(
-        .invalidTimeRange, at: range, "a range goes from the shorter time to the longer",
-        hint: "as in 60-90s",
-        fix: isReversed ? NotationText.timeRange(high.seconds, low.seconds) : nil)
-      return nil
+    guard isNumberAhead else { return nil }
+    return attempt { cursor in
+      let first = cursor.takeDuration()
+      let number = first == nil ? cursor.takeNumber() : nil
+      guard cursor.takeDash() || cursor.take(.to), let high = cursor.takeDuration() else {
+        return nil
+      }
+      if let first { return (first, high) }
+      guard let number, let unit = high.unit else { return nil }
+      let low = WrittenDuration(seconds: Self.clamped(number.value) * unit, range: number.range)
+      return (low, high)
     }
   }
 
-  /// Takes a length of time: `90s`, `1m 30s`, `1:30`, `5'`. Takes nothing and returns `nil` if
-  /// there is none: a number needs a unit. With `inList`, a comma separates targets.
+  /// Takes a length of time: `90s`, `1m 30s`, `1:30`, `5'`. A number needs a unit. With `inList`, a
+  /// comma separates targets.
   mutating func takeDuration(inList: Bool = false) -> WrittenDuration? {
-    let start = position
-    guard let first = takeNumber() else { return nil }
-    let duration: WrittenDuration?
-    switch peek() {
-    case ASCII.colon where ASCII.isDigit(peek(1)): duration = takeClock(after: first)
-    case ASCII.point where ASCII.isDigit(peek(1)): duration = takeFraction(after: first)
-    case ASCII.comma where ASCII.isDigit(peek(1)) && !inList:
-      // `10,60s` is no decimal: it would not be a whole number of seconds.
-      duration = takeFraction(after: first).flatMap { $0.fix == nil ? nil : $0 }
-    default: duration = takeUnits(after: first)
+    guard isNumberAhead else { return nil }
+    return attempt { cursor in
+      guard let first = cursor.takeNumber() else { return nil }
+      let next = cursor.token
+      guard !next.isSpaced, next.kind == .sign, cursor.peek(1).kind == .number,
+        !cursor.peek(1).isSpaced
+      else { return cursor.units(after: first) }
+      switch UInt8(truncatingIfNeeded: next.value) {
+      case ASCII.colon: return cursor.clock(after: first)
+      case ASCII.point: return cursor.fraction(after: first)
+      case ASCII.comma where !inList:
+        // `10,60s` is no decimal: it would not be a whole number of seconds.
+        return cursor.fraction(after: first).flatMap { $0.fix == nil ? nil : $0 }
+      default: return cursor.units(after: first)
+      }
     }
-    if duration == nil { position = start }
-    return duration
-  }
-
-  /// Whether `:20` comes next: seconds without minutes.
-  var isSecondsAhead: Bool {
-    peek() == ASCII.colon && ASCII.isDigit(peek(1)) && ASCII.isDigit(peek(2))
-      && !ASCII.isDigit(peek(3))
   }
 
   /// `1:30`, `1:02:30`, `0:90`.
-  private mutating func takeClock(after first: Number) -> WrittenDuration {
+  private mutating func clock(after first: Number) -> WrittenDuration {
     var parts = [first]
-    while peek() == ASCII.colon, ASCII.isDigit(peek(1)) {
-      position += 1
-      if let part = takeNumber() { parts.append(part) }
-    }
+    while let part = takeJoinedNumber(after: ASCII.colon) { parts.append(part) }
     let seconds = parts.reduce(0) { Self.clamped($0) * 60 + Self.clamped($1.value) }
-    var duration = WrittenDuration(
-      seconds: seconds, range: first.range.lowerBound..<position)
+    var duration = WrittenDuration(seconds: seconds, range: first.range.lowerBound..<position)
     let tail = parts.dropFirst()
     let isShort = parts.count == 2 && first.value == 0
     if parts.count > 3 {
@@ -165,9 +116,9 @@ extension LineCursor {
 
   /// `1.5m` and `1,5m`: refused, with a fix if it is a whole number of seconds. With three decimals
   /// the point may separate thousands, of meters.
-  private mutating func takeFraction(after first: Number) -> WrittenDuration? {
-    let isComma = peek() == ASCII.comma
-    position += 1
+  private mutating func fraction(after first: Number) -> WrittenDuration? {
+    let isComma = isNext(ASCII.comma)
+    index += 1
     guard let fraction = takeNumber(), let unit = takeTimeUnit() else { return nil }
     let scale = fraction.range.reduce(1) { scale, _ in min(scale * 10, 1_000_000) }
     let (seconds, rest) = (Self.clamped(fraction.value) * unit.seconds)
@@ -183,71 +134,95 @@ extension LineCursor {
       isDecimalComma: isComma)
   }
 
-  /// `90s`, `1h 2m 5s`, `1'30"`.
-  private mutating func takeUnits(after first: Number) -> WrittenDuration? {
+  /// `90s`, `1h 2m 5s`, `1'30"`, `1min30`.
+  private mutating func units(after first: Number) -> WrittenDuration? {
     guard var last = takeTimeUnit() else { return nil }
     var seconds = Self.clamped(first.value) * last.seconds
     var error: String?
-    var end = position
-    var isSingle = true
-    while let (number, unit) = takePart() {
+    let single = index
+    while true {
+      let before = index
+      guard let number = takeNumber(), let unit = takeTimeUnit() else {
+        index = before
+        break
+      }
       guard unit.seconds < last.seconds else {
         // After white space it may be another time, which is for the caller to judge.
-        if number.range.lowerBound == end {
+        if line.tokens[before].isSpaced {
+          index = before
+        } else {
           error = "units go from hours to seconds, each once"
-          end = position
         }
         break
       }
-      isSingle = false
       seconds += Self.clamped(number.value) * unit.seconds
       last = unit
-      end = position
     }
-    position = end
-    if last.seconds > 1, let tail = takeTail() {
-      isSingle = false
-      seconds += tail * last.seconds / 60
-      end = position
+    let isSingle = index == single
+    var tail: Number?
+    if last.seconds > 1, !token.isSpaced {
+      tail = attempt { cursor in
+        guard let number = cursor.takeNumber(), number.range.count == 2, number.value < 60 else {
+          return nil
+        }
+        return cursor.isAtWordEnd ? number : nil
+      }
     }
+    if let tail { seconds += tail.value * last.seconds / 60 }
     return WrittenDuration(
-      seconds: seconds, range: first.range.lowerBound..<end, error: error,
-      meters: isSingle && last.isLetterM ? first.value : nil, unit: isSingle ? last.seconds : nil)
-  }
-
-  /// The last two digits of `1min30`.
-  private mutating func takeTail() -> Int? {
-    let start = position
-    if let number = takeNumber(), number.range.count == 2, number.value < 60, isAtWordEnd {
-      return number.value
-    }
-    return rewind(to: start)
-  }
-
-  /// A number and its unit.
-  private mutating func takePart() -> (Number, TimeUnit)? {
-    skipSpace()
-    guard let number = takeNumber() else { return nil }
-    return takeTimeUnit().map { (number, $0) }
+      seconds: seconds, range: first.range.lowerBound..<position, error: error,
+      meters: isSingle && tail == nil && last.isLetterM ? first.value : nil,
+      unit: isSingle && tail == nil ? last.seconds : nil)
   }
 
   private typealias TimeUnit = (seconds: Int, isLetterM: Bool)
 
   /// The mark for minutes or seconds, only directly after its number, or a unit in letters.
   private mutating func takeTimeUnit() -> TimeUnit? {
-    if take(ASCII.apostrophe) || takeBytes([0xE2, 0x80, 0x99]) || takeBytes([0xE2, 0x80, 0xB2]) {
-      return (60, false)
-    }
-    if take(ASCII.quote) || takeBytes([0xE2, 0x80, 0x9D]) || takeBytes([0xE2, 0x80, 0xB3]) {
-      return (1, false)
-    }
-    skipSpace()
-    let start = position
+    if takeJoined(ASCII.apostrophe) { return (60, false) }
+    if takeJoined(ASCII.quote) { return (1, false) }
+    let isLetter = token.range.count == 1
     if take(.seconds) { return (1, false) }
-    if take(.minutes) { return (60, position == start + 1) }
+    if take(.minutes) { return (60, isLetter) }
     return take(.hours) ? (3600, false) : nil
   }
 
   /// Keeps sums and products far from overflow, and far above every limit.
   private static func clamped(_ value: Int) -> Int { min(value, 1_000_000_000) }
+}
+
+extension FindingLog {
+  /// The time; reports how it is written, or else a length out of range.
+  mutating func time<Kind>(_ written: WrittenDuration, _ code: DiagnosticCode) -> Bounded<Kind> {
+    if let error = written.error {
+      report(
+        .malformedDuration, at: written.range, error,
+        hint: written.hint ?? "as in 90s, 1m30s or 1:30", fix: written.fix)
+      return .nearest(to: written.seconds)
+    }
+    let isOver = written.seconds > Kind.range.upperBound
+    let meters = isOver ? written.meters : nil
+    return bounded(
+      written.seconds, at: written.range, code, hint: meters.map { _ in "m is minutes" },
+      fix: code == .invalidDuration ? meters.map { "\($0) meters" } : nil)
+  }
+
+  /// A range of times; `nil` with a finding where its ends are out of order.
+  mutating func timeRange<Kind>(
+    _ low: WrittenDuration, _ high: WrittenDuration, _ code: DiagnosticCode
+  ) -> BoundedRange<Kind>? {
+    let known = findings.count
+    let (first, second): (Bounded<Kind>, Bounded<Kind>) = (time(low, code), time(high, code))
+    guard findings.count == known else { return nil }
+    do {
+      return try BoundedRange(first, second)
+    } catch {
+      report(
+        .invalidTimeRange, at: low.range.lowerBound..<high.range.upperBound,
+        "a range goes from the shorter time to the longer", hint: "as in 60-90s",
+        fix: low.seconds > high.seconds
+          ? NotationText.timeRange(high.seconds, low.seconds) : nil)
+      return nil
+    }
+  }
 }

@@ -31,15 +31,14 @@ extension Load {
   ///
   /// - Parameter unit: the unit of a number that has none.
   package init?(written text: String, in unit: Weight.Unit? = nil) {
-    let bytes = Array(text.trimmed.utf8)
-    var cursor = LineCursor(bytes, bytes.indices)
+    var cursor = TokenCursor(text)
     if let unit, let number = cursor.takeDecimal(), cursor.isAtEnd {
       guard !number.isTooFine, let weight = try? Weight(hundredths: number.hundredths, unit: unit)
       else { return nil }
       self = .weight(weight)
       return
     }
-    cursor.position = 0
+    cursor.index = 0
     guard let written = cursor.takeLoad(), cursor.isAtEnd, written.error == nil,
       let load = written.load
     else { return nil }
@@ -60,8 +59,7 @@ extension Weight {
 extension Effort {
   /// The effort of a text: `RPE 8`, `RIR 2`, and `8` as an RPE; `nil` for any other.
   package init?(written text: String) {
-    let bytes = Array(text.trimmed.utf8)
-    var cursor = LineCursor(bytes, bytes.indices)
+    var cursor = TokenCursor(text)
     guard let (scale, number) = cursor.takeEffort() ?? cursor.takeDecimal().map({ (.rpe, $0) }),
       cursor.isAtEnd, let effort = try? Effort(scale, number)
     else { return nil }
@@ -69,144 +67,140 @@ extension Effort {
   }
 
   /// - Throws: ``Problem/invalidEffort(_:)`` for a number that is too fine for halves, too.
-  init(_ scale: Scale, _ number: LineCursor.Decimal) throws(Problem) {
+  init(_ scale: Scale, _ number: TokenCursor.Decimal) throws(Problem) {
     let isHalf = number.hundredths.isMultiple(of: 50) && !number.isTooFine
     try self.init(scale, halves: isHalf ? number.hundredths / 50 : -1)
   }
 }
 
-extension LineCursor {
-  /// Takes a load: `60kg`, `62.5 kg`, `75%`, `95/65 lb`, `2x24kg`, `bw`, `bw+10kg`, `1.5bw`. Takes
-  /// nothing and returns `nil` if neither a number nor bodyweight comes next.
-  mutating func takeLoad() -> WrittenLoad? {
-    let start = position
-    if takeBodyweight() { return takeAddition(from: start) }
-    if peek() == ASCII.plus || peek() == ASCII.hyphen,
-      let load = takeAddition(from: start, isBare: true)
-    {
-      return load
-    }
-    guard let first = takeDecimal() else { return rewind(to: start) }
-    return takeImplements(first) ?? takeShare(first) ?? takePair(first) ?? takeSimple(first)
+extension TokenCursor {
+  private enum LoadUnit {
+    case kilograms, pounds, percent
+
+    var weight: Weight.Unit { self == .pounds ? .pounds : .kilograms }
   }
 
-  private mutating func takeBodyweight() -> Bool {
-    take(.bodyweight)
+  /// The unit, with or without a space before it; `#` after one may begin a remark.
+  private mutating func takeUnit() -> LoadUnit? {
+    if takeJoined(ASCII.hash) || take(.pounds) { return .pounds }
+    if take(ASCII.percent) || take(.percent) { return .percent }
+    return take(.kilograms) ? .kilograms : nil
   }
 
-  /// What follows bodyweight, if anything: `+10kg`, `- 20 kg`. With `isBare` there has to be some.
-  private mutating func takeAddition(from start: Int, isBare: Bool = false) -> WrittenLoad? {
-    let end = position
-    skipSpace()
-    let isPlus = take(ASCII.plus)
-    if isPlus || takeDash() {
-      skipSpace()
-      if let added = takeDecimal(), let unit = takeUnit(), unit != .percent {
-        let weight = isPlus ? Load.bodyweightPlus : Load.bodyweightMinus
-        return WrittenLoad(
-          start..<position,
-          weight(try Weight(hundredths: added.hundredths, unit: unit.weight)))
+  /// A number and a unit of weight.
+  private mutating func takeWeight() -> (number: Decimal, unit: Weight.Unit)? {
+    attempt { cursor in
+      guard let number = cursor.takeDecimal(), let unit = cursor.takeUnit(), unit != .percent else {
+        return nil
       }
+      return (number, unit.weight)
     }
-    position = end
-    return isBare ? nil : WrittenLoad(start..<end, .bodyweight(hundredths: 100))
   }
 
-  /// `2x24kg`
-  private mutating func takeImplements(_ first: Decimal) -> WrittenLoad? {
-    let start = position
-    // A bar separates the columns of a table.
-    guard first.fraction == nil, nextByte != ASCII.bar, spaced({ $0.takeTimes() }),
-      let each = takeDecimal(), let unit = takeUnit(), unit != .percent
-    else { return rewind(to: start) }
+  /// Takes a load: `60kg`, `62.5 kg`, `75%`, `95/65 lb`, `2x24kg`, `bw`, `bw+10kg`, `1.5bw`; `nil`
+  /// if neither a number nor bodyweight comes next.
+  mutating func takeLoad() -> WrittenLoad? {
+    let start = index
+    if take(.bodyweight) {
+      return takeAddition(from: start)
+        ?? WrittenLoad(bytes(from: start), .bodyweight(hundredths: 100))
+    }
+    if isNext(ASCII.plus) || isNext(ASCII.hyphen) { return takeAddition(from: start) }
+    guard let first = takeDecimal() else { return nil }
+    return attempt { $0.implements(first, from: start) }
+      ?? attempt { $0.multiple(first, from: start) } ?? attempt { $0.pair(first, from: start) }
+      ?? simple(first, from: start)
+  }
+
+  /// What is added to bodyweight: `+10kg`, `- 20 kg`.
+  private mutating func takeAddition(from start: Int) -> WrittenLoad? {
+    let sign = index
+    let isPlus = take(ASCII.plus)
+    guard isPlus || takeDash(), let (number, unit) = takeWeight() else {
+      index = sign
+      return nil
+    }
+    let load = isPlus ? Load.bodyweightPlus : Load.bodyweightMinus
     return WrittenLoad(
-      first.range.lowerBound..<position,
-      .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit.weight)))
+      bytes(from: start), load(try Weight(hundredths: number.hundredths, unit: unit)))
   }
 
-  /// `1.5bw`, `1.5 x bodyweight`
-  private mutating func takeShare(_ first: Decimal) -> WrittenLoad? {
-    let start = position
-    skipSpace()
-    // In `5x5 bw` the number is one of repetitions.
-    let isJoined = position == start || first.fraction != nil
-    let hasTimes = takeTimes()
-    skipSpace()
-    guard isJoined || hasTimes, takeBodyweight() else { return rewind(to: start) }
-    let load = WrittenLoad(
-      first.range.lowerBound..<position, .bodyweight(hundredths: first.hundredths))
-    return corrected(load, first, fix: text(first.range.upperBound..<position))
+  /// `2x24kg`; a bar separates the columns of a table.
+  private mutating func implements(_ first: Decimal, from start: Int) -> WrittenLoad? {
+    guard first.fraction == nil, !isNext(ASCII.bar), takeTimes(), let (each, unit) = takeWeight()
+    else { return nil }
+    return WrittenLoad(
+      bytes(from: start),
+      .implements(first.whole.value, try Weight(hundredths: each.hundredths, unit: unit)))
+  }
+
+  /// `1.5bw`, `1.5 x bodyweight`; in `5x5 bw` the number is one of repetitions.
+  private mutating func multiple(_ first: Decimal, from start: Int) -> WrittenLoad? {
+    let isJoined = !token.isSpaced || first.fraction != nil
+    guard takeTimes() || isJoined, take(.bodyweight) else { return nil }
+    let load = WrittenLoad(bytes(from: start), .bodyweight(hundredths: first.hundredths))
+    return corrected(load, first)
   }
 
   /// `95/65 lb`
-  private mutating func takePair(_ first: Decimal) -> WrittenLoad? {
-    let start = position
+  private mutating func pair(_ first: Decimal, from start: Int) -> WrittenLoad? {
     _ = takeUnit()
-    guard take(ASCII.slash), let second = takeDecimal(), let unit = takeUnit(), unit != .percent
-    else { return rewind(to: start) }
+    guard takeJoined(ASCII.slash), let (second, unit) = takeWeight() else { return nil }
     return WrittenLoad(
-      first.range.lowerBound..<position,
+      bytes(from: start),
       .alternatives(
-        try Weight(hundredths: first.hundredths, unit: unit.weight),
-        try Weight(hundredths: second.hundredths, unit: unit.weight)))
+        try Weight(hundredths: first.hundredths, unit: unit),
+        try Weight(hundredths: second.hundredths, unit: unit)))
   }
 
   /// `60kg`, `75 % of 1RM`; a number alone lacks its unit.
-  private mutating func takeSimple(_ first: Decimal) -> WrittenLoad {
+  private mutating func simple(_ first: Decimal, from start: Int) -> WrittenLoad {
     guard let unit = takeUnit() else {
-      // A comma before a further number, not a decimal one.
-      if first.isComma { position = first.whole.range.upperBound }
-      return missingUnit(first.isComma ? first.whole.range : first.range, first)
+      // A comma before a further number is not a decimal one.
+      if first.isComma { index -= 2 }
+      let range = first.isComma ? first.whole.range : first.range
+      // Up to 10 it may be an effort.
+      let isClear = first.whole.value > 10 && (token.isSpaced || token.kind != .word)
+      return WrittenLoad(
+        range: range, hasUnit: false, problem: .invalidLoad(text(range)), error: .malformedLoad,
+        message: "a load needs a unit", hint: "kg, lb or %",
+        fix: isClear ? text(range) + "kg" : nil)
     }
-    if unit == .percent {
-      takeMaximum()
-      if let offset = takeOffset() {
-        let load = Load.percentPlus(
-          hundredths: first.hundredths, added: offset.hundredths, offset.unit)
-        return WrittenLoad(first.range.lowerBound..<position, try load.checked())
-      }
+    guard unit == .percent else {
+      return corrected(
+        WrittenLoad(
+          bytes(from: start),
+          .weight(try Weight(hundredths: first.hundredths, unit: unit.weight))), first)
     }
-    let load = WrittenLoad(
-      first.range.lowerBound..<position,
-      unit == .percent
-        ? .percent(hundredths: first.hundredths)
-        : .weight(try Weight(hundredths: first.hundredths, unit: unit.weight)))
-    return corrected(load, first, fix: text(first.range.upperBound..<position))
+    _ = takeIf { cursor in
+      _ = cursor.take(.of, .mine)
+      return cursor.takeNumber()?.value == 1 && cursor.take(.oneRepMax)
+    }
+    if let (added, unit) = takeOffset() {
+      let load = Load.percentPlus(hundredths: first.hundredths, added: added, unit)
+      return WrittenLoad(bytes(from: start), try load.checked())
+    }
+    return corrected(
+      WrittenLoad(bytes(from: start), .percent(hundredths: first.hundredths)), first)
   }
 
   /// `+5kg` after a percentage, signed.
   private mutating func takeOffset() -> (hundredths: Int, unit: Weight.Unit)? {
-    let start = position
-    skipSpace()
-    let isPlus = take(ASCII.plus)
-    guard isPlus || takeDash(), case _ = skipSpace(), let added = takeDecimal(), !added.isTooFine,
-      let unit = takeUnit(), unit != .percent, isAtWordEnd
-    else { return rewind(to: start) }
-    return (isPlus ? added.hundredths : -added.hundredths, unit.weight)
-  }
-
-  /// `1RM` after a percentage, with or without `of`.
-  private mutating func takeMaximum() {
-    let start = position
-    _ = takeNext(.of, .mine)
-    skipSpace()
-    if let number = takeNumber(), number.value == 1, take(.oneRepMax) { return }
-    position = start
-  }
-
-  private func missingUnit(_ range: Range<Int>, _ number: Decimal) -> WrittenLoad {
-    // Up to 10 it may be an effort.
-    let isClear = number.whole.value > 10 && !ASCII.isLetter(peek())
-    return WrittenLoad(
-      range: range, hasUnit: false, problem: .invalidLoad(text(range)), error: .malformedLoad,
-      message: "a load needs a unit", hint: "kg, lb or %", fix: isClear ? text(range) + "kg" : nil)
+    attempt { cursor in
+      let isPlus = cursor.take(ASCII.plus)
+      guard isPlus || cursor.takeDash(), let (added, unit) = cursor.takeWeight(), !added.isTooFine,
+        cursor.isAtWordEnd
+      else { return nil }
+      return (isPlus ? added.hundredths : -added.hundredths, unit)
+    }
   }
 
   /// A load whose decimals are written with a comma, or are too many.
-  private func corrected(_ load: WrittenLoad, _ number: Decimal, fix unit: String) -> WrittenLoad {
+  private func corrected(_ load: WrittenLoad, _ number: Decimal) -> WrittenLoad {
     var load = load
     guard let fraction = number.fraction else { return load }
     if number.isComma {
+      let unit = text(number.range.upperBound..<load.range.upperBound)
       let fixed = "\(text(number.whole.range)).\(text(fraction.range))\(unit)"
       load.error = .decimalComma
       load.message = Problem.MeasurementReason.decimalComma.text
@@ -219,124 +213,67 @@ extension LineCursor {
     return load
   }
 
-  private enum LoadUnit {
-    case kilograms, pounds, percent
-
-    var weight: Weight.Unit { self == .pounds ? .pounds : .kilograms }
-  }
-
-  /// The unit, with or without a space before it.
-  private mutating func takeUnit() -> LoadUnit? {
-    let before = position
-    // After white space it may begin a remark.
-    if take(ASCII.hash) { return .pounds }
-    skipSpace()
-    if take(ASCII.percent) || take(.percent) { return .percent }
-    if take(.kilograms) { return .kilograms }
-    if take(.pounds) { return .pounds }
-    return rewind(to: before)
-  }
-}
-
-extension LineCursor {
   /// Takes loads of one unit, which the last one has: `60kg, 70kg`, `60, 70, 80kg`, `75/85/95%`.
   mutating func takeLoads() -> [Load]? {
-    let start = position
-    var numbers: [Decimal] = []
-    var units: [LoadUnit] = []
-    var separator: UInt8?
-    while numbers.count < SetCount.maximum.value {
-      let before = position
-      if !numbers.isEmpty {
-        skipSpace()
-        guard [ASCII.comma, ASCII.slash, ASCII.hyphen].contains(peek()),
-          separator ?? peek() == peek()
-        else {
-          position = before
-          break
+    attempt { cursor in
+      var numbers: [Decimal] = []
+      var units: [LoadUnit?] = []
+      var sign: UInt8?
+      while numbers.count < SetCount.maximum.value {
+        let isRead = cursor.takeIf { cursor in
+          if !numbers.isEmpty {
+            let signs = sign.map { [$0] } ?? [ASCII.comma, ASCII.slash, ASCII.hyphen]
+            guard let next = signs.first(where: { cursor.take($0) }) else { return false }
+            sign = next
+          }
+          guard let number = cursor.takeDecimal(), !number.isComma else { return false }
+          let unit = cursor.takeUnit()
+          guard unit != nil || units.allSatisfy({ $0 == nil }) else { return false }
+          numbers.append(number)
+          units.append(unit)
+          return true
         }
-        separator = peek()
-        position += 1
-        skipSpace()
+        if !isRead { break }
       }
-      let number = takeDecimal()
-      let unit = takeUnit()
-      guard let number, !number.isComma, unit != nil || units.isEmpty else {
-        position = before
-        break
-      }
-      numbers.append(number)
-      if let unit { units.append(unit) }
+      // Of two with a slash between, one is for each group of athletes; with a dash it is a range.
+      let known = units.compactMap(\.self)
+      guard case let unit?? = units.last, known.allSatisfy({ $0 == unit }), cursor.isAtWordEnd,
+        known.count == 1 || known.count == numbers.count,
+        numbers.count > (sign == ASCII.comma ? 1 : 2)
+      else { return nil }
+      let loads = numbers.compactMap { Self.load($0, unit) }
+      return loads.count == numbers.count ? loads : nil
     }
-    // Of two with a slash between, one is for each group of athletes; with a dash it is a range.
-    guard let unit = units.last, units.allSatisfy({ $0 == unit }), isAtWordEnd,
-      isUnit(at: position - 1), units.count == 1 || units.count == numbers.count,
-      numbers.count > (separator == ASCII.comma ? 1 : 2)
-    else { return rewind(to: start) }
-    let loads = numbers.compactMap { load($0, unit) }
-    guard loads.count == numbers.count else { return rewind(to: start) }
-    return loads
   }
 
-  private func isUnit(at index: Int) -> Bool { !ASCII.isDigit(byte(at: index)) }
-
-  private func load(_ number: Decimal, _ unit: LoadUnit) -> Load? {
+  private static func load(_ number: Decimal, _ unit: LoadUnit) -> Load? {
     guard !number.isTooFine else { return nil }
     if unit == .percent { return try? Load.percent(hundredths: number.hundredths).checked() }
     let weight = try? Weight(hundredths: number.hundredths, unit: unit.weight)
     return weight.flatMap { try? Load.weight($0).checked() }
   }
 
-  /// Takes a pace, and gives the seconds of a distance: `5:00/km`, `8 min/mile`, `1:45/100m`.
-  mutating func takePace() -> ((Distance) -> Int)? {
-    let start = position
-    if let written = takeDuration(), written.error == nil {
-      _ = takeNext(.minutes)
-      skipSpace()
-      if take(ASCII.slash) || take(.each), let unit = takePaceUnit() {
-        _ = takeNext(.pace)
-        return { Int((Double(written.seconds) * $0.meters / unit).rounded()) }
-      }
-    }
-    return rewind(to: start)
-  }
-
-  /// The meters that a pace is for.
-  private mutating func takePaceUnit() -> Double? {
-    skipSpace()
-    if take(.kilometers) { return 1000 }
-    if take(.miles) { return 1609.344 }
-    guard let number = takeNumber(), (1...10_000).contains(number.value) else { return nil }
-    skipSpace()
-    if take(.meters, .minutes) { return Double(number.value) }
-    return take(.yards) ? Double(number.value) * 0.9144 : nil
-  }
-
   /// Takes what follows `@` and is no load: a time, with or without `/km`, or a range.
   mutating func takeNoLoad() -> (isTime: Bool, range: Range<Int>)? {
-    let start = position
+    let start = index
     if takeDuration() != nil {
-      if take(ASCII.slash) { position += word().utf8.count }
-      return (true, start..<position)
+      if take(ASCII.slash), token.kind == .word { index += 1 }
+      return (true, bytes(from: start))
     }
-    var isRange = false
-    if takeDecimal() != nil {
-      let unit = takeUnit()
-      if spaced({ $0.takeDash() }), takeDecimal() != nil {
-        let end = position
-        let second = takeUnit()
-        position = end
-        // `70% -5kg` is a load.
-        isRange = unit != .percent || second == nil || second == .percent
-      }
+    return attempt { cursor in
+      guard cursor.takeDecimal() != nil else { return nil }
+      let unit = cursor.takeUnit()
+      guard cursor.takeDash(), cursor.takeDecimal() != nil else { return nil }
+      let second = cursor.takeUnit()
+      // `70% -5kg` is a load.
+      if unit == .percent, let second, second != .percent { return nil }
+      if second == nil { _ = cursor.take(.rpe, .rir) }
+      return (false, cursor.bytes(from: start))
     }
-    guard isRange else { return rewind(to: start) }
-    if takeUnit() == nil { _ = takeNext(.rpe, .rir) }
-    return (false, start..<position)
   }
 }
 
-// MARK: Distance and calories
+// MARK: - Distance, calories and pace
 
 /// What a number of a distance or of calories counts.
 enum MeasureUnit {
@@ -352,7 +289,7 @@ enum MeasureUnit {
   }
 }
 
-extension LineCursor {
+extension TokenCursor {
   /// A distance or calories as written.
   struct Measure {
     let number: Decimal
@@ -363,16 +300,56 @@ extension LineCursor {
   /// Takes a number and a unit of distance or energy: `400 meters`, `1.5 km`, `20 cal`. A lone `m`
   /// is minutes.
   mutating func takeMeasure() -> Measure? {
-    let start = position
-    guard let number = takeDecimal(), let unit = takeMeasureUnit() else { return rewind(to: start) }
-    return Measure(number: number, unit: unit, range: start..<position)
+    guard isNumberAhead else { return nil }
+    let start = index
+    return attempt { cursor in
+      guard let number = cursor.takeDecimal(), let unit = cursor.takeMeasureUnit() else {
+        return nil
+      }
+      return Measure(number: number, unit: unit, range: cursor.bytes(from: start))
+    }
   }
 
   private mutating func takeMeasureUnit() -> MeasureUnit? {
-    let units: [(term: Term, unit: MeasureUnit)] = [
-      (.meters, .distance(.meters)), (.kilometers, .distance(.kilometers)),
-      (.miles, .distance(.miles)), (.yards, .distance(.yards)), (.calories, .calories),
-    ]
-    return units.first { takeNext($0.term) }?.unit
+    if take(.meters) { return .distance(.meters) }
+    if take(.kilometers) { return .distance(.kilometers) }
+    if take(.miles) { return .distance(.miles) }
+    if take(.yards) { return .distance(.yards) }
+    return take(.calories) ? .calories : nil
+  }
+
+  /// Takes a pace, and gives the seconds of a distance: `5:00/km`, `8 min/mile`, `1:45/100m`.
+  mutating func takePace() -> ((Distance) -> Int)? {
+    attempt { cursor in
+      guard let written = cursor.takeDuration(), written.error == nil else { return nil }
+      _ = cursor.take(.minutes)
+      guard cursor.take(ASCII.slash) || cursor.take(.each), let unit = cursor.takePaceUnit() else {
+        return nil
+      }
+      _ = cursor.take(.pace)
+      return { Int((Double(written.seconds) * $0.meters / unit).rounded()) }
+    }
+  }
+
+  /// The meters that a pace is for.
+  private mutating func takePaceUnit() -> Double? {
+    if take(.kilometers) { return 1000 }
+    if take(.miles) { return 1609.344 }
+    guard let number = takeNumber(), (1...10_000).contains(number.value) else { return nil }
+    if take(.meters, .minutes) { return Double(number.value) }
+    return take(.yards) ? Double(number.value) * 0.9144 : nil
+  }
+}
+
+extension Distance {
+  /// The distance of a text: `400 m`, `5.2km`, `1 mile`; `nil` for any other, also without a unit.
+  package init?(written text: String) {
+    let meters = text.trimmed.hasSuffix("m") && !text.contains("km") ? "eters" : ""
+    var cursor = TokenCursor(text.trimmed + meters)
+    guard let measure = cursor.takeMeasure(), cursor.isAtEnd, !measure.number.isTooFine,
+      case .distance(let unit) = measure.unit,
+      let distance = try? Distance(hundredths: measure.number.hundredths, unit: unit)
+    else { return nil }
+    self = distance
   }
 }

@@ -7,7 +7,7 @@ struct WrittenPrescription {
   /// The times of sets in `m` alone, which may be meant as meters.
   var maybeMeters: [WrittenDuration] = []
   /// The repetitions of its only group of sets, if nothing says what they count.
-  var bareReps: LineCursor.Number?
+  var bareReps: TokenCursor.Number?
 }
 
 /// Sets as written, equal ones together, with what is said of them.

@@ -5,56 +5,44 @@ struct WrittenTitle {
   let texts: [String]
   let muscleGroups: [MuscleGroup]
 
-  init(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) {
-    let (name, groups) = Self.splitGroups(bytes, range)
-    texts = Self.parts(bytes, name, structure).map { part in
-      Self.quoted(bytes, part, structure) ?? String(decoding: bytes[part], as: UTF8.self)
+  init(_ line: TokenLine, _ range: Range<Int>) {
+    let (name, groups) = Self.splitGroups(line, range)
+    var texts: [String] = []
+    var start = name.lowerBound
+    for bar in name where line.tokens[bar].isSign(ASCII.bar) {
+      texts.append(Self.text(line, start..<bar))
+      start = bar + 1
     }
+    self.texts = texts + [Self.text(line, start..<name.upperBound)]
     muscleGroups = groups
   }
 
-  /// The ranges between bars outside quotes.
-  private static func parts(
-    _ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure
-  ) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = range.lowerBound
-    for index in range where bytes[index] == ASCII.bar && !structure.isQuoted(index) {
-      parts.append(Whitespace.trimmed(bytes, start..<index))
-      start = index + 1
-    }
-    parts.append(Whitespace.trimmed(bytes, start..<range.upperBound))
-    return parts.map { withoutEmphasis(bytes, $0) }
-  }
-
-  /// A part without the marks of bold text around it.
-  private static func withoutEmphasis(_ bytes: [UInt8], _ part: Range<Int>) -> Range<Int> {
-    let mark = Array("**".utf8)
-    guard part.count > 4, bytes[part].starts(with: mark), bytes[part].suffix(2).elementsEqual(mark)
-    else { return part }
-    return (part.lowerBound + 2)..<(part.upperBound - 2)
+  /// The text of a title without its quotes, or the marks of bold text around it.
+  private static func text(_ line: TokenLine, _ range: Range<Int>) -> String {
+    if let quoted = quoted(line, range) { return quoted }
+    let text = line.text(range)
+    return text.count > 4 && text.hasPrefix("**") && text.hasSuffix("**")
+      ? String(text.dropFirst(2).dropLast(2)) : text
   }
 
   /// The text of a range that is one quoted text.
-  static func quoted(_ bytes: [UInt8], _ range: Range<Int>, _ structure: LineStructure) -> String? {
-    guard structure.quote(around: range.lowerBound) == range else { return nil }
-    return QuotedText.unescaped(bytes[(range.lowerBound + 1)..<(range.upperBound - 1)])
+  static func quoted(_ line: TokenLine, _ range: Range<Int>) -> String? {
+    var cursor = TokenCursor(line, range)
+    let text = cursor.takeQuoted()
+    return cursor.isAtEnd ? text : nil
   }
 
   /// Splits off a final parenthesis that names only muscle groups.
   private static func splitGroups(
-    _ bytes: [UInt8], _ range: Range<Int>
+    _ line: TokenLine, _ range: Range<Int>
   ) -> (name: Range<Int>, groups: [MuscleGroup]) {
-    guard bytes[range].last == ASCII.closeParenthesis,
-      let open = bytes[range].lastIndex(of: ASCII.openParenthesis)
+    guard line.tokens[range].last?.isSign(ASCII.closeParenthesis) == true,
+      let open = line.tokens[range].lastIndex(where: { $0.isSign(ASCII.openParenthesis) }),
+      open > range.lowerBound
     else { return (range, []) }
-    let name = Whitespace.trimmed(bytes, range.lowerBound..<open)
-    let parts = bytes[(open + 1)..<(range.upperBound - 1)]
-      .split(separator: ASCII.comma, omittingEmptySubsequences: false)
-    let groups = parts.compactMap {
-      MuscleGroup(typed: String(decoding: $0, as: UTF8.self))
-    }
-    guard !name.isEmpty, groups.count == parts.count else { return (range, []) }
-    return (name, groups)
+    let parts = line.text((open + 1)..<(range.upperBound - 1))
+      .split(separator: ",", omittingEmptySubsequences: false)
+    let groups = parts.compactMap { MuscleGroup(typed: String($0)) }
+    return groups.count == parts.count ? (range.lowerBound..<open, groups) : (range, [])
   }
 }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import WorkoutCore
 
-@Suite struct DocumentReaderTests {
-  func read(_ text: String, isEntries: Bool = false) -> DocumentReader {
-    var reader = DocumentReader(isEntries: isEntries)
-    reader.read(SourceLine.lines(of: text))
-    return reader
+@Suite struct DocumentParserTests {
+  func read(_ text: String, isEntries: Bool = false) -> DocumentParser {
+    var parser = DocumentParser(isEntries: isEntries)
+    parser.parse(SourceLine.lines(of: text))
+    return parser
   }
 
   func titles(_ text: String) -> [String?] { read(text).workouts.map(\.title?.text) }

@@ -93,30 +93,12 @@ extension Diagnostic {
   }
 }
 
-/// A line of text as its readers take it.
-struct WrittenLine {
-  let bytes: [UInt8]
-  let structure: LineStructure
-
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-    structure = LineStructure(bytes, from: 0)
+extension TokenCursor {
+  /// What is still to be read, with the white space before it.
+  var rest: String {
+    let start = index > 0 ? line.tokens[index - 1].range.upperBound : 0
+    return line.text(bytes: start..<line.bytes.count)
   }
-
-  var all: Range<Int> { 0..<bytes.count }
-
-  /// A cursor at the line's start.
-  var cursor: LineCursor { LineCursor(bytes, all) }
-
-  /// The text of a stretch.
-  func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
-  }
-}
-
-extension LineCursor {
-  /// What is still to be read.
-  var rest: String { text(position..<end) }
 }
 
 extension FindingLog {

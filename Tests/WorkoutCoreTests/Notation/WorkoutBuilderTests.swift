@@ -15,12 +15,10 @@ import Testing
         let note = String(content.dropFirst(2))
         builder.addNote(note, at: line(index), isIndented: isIndented)
       } else {
-        let bytes = Array(content.utf8)
-        let structure = LineStructure(bytes, from: 0)
         let style = isIndented ? builder.style : .items
-        var reader = LineReader(bytes, structure, line: index, style: style)
-        reader.read()
-        builder.add(reader.contents, at: line(index), isIndented: isIndented)
+        var parser = LineParser(TokenLine(String(content)), at: index, style: style)
+        parser.parse()
+        builder.add(parser.contents, at: line(index), isIndented: isIndented)
       }
     }
     return (builder.finish(), builder)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkoutCore
 
-@Suite struct LineCursorDurationTests {
+@Suite struct WrittenDurationTests {
   /// A text, the seconds it begins with, and what is left of it.
   struct Written {
     let text: String
@@ -26,7 +26,7 @@ import Testing
     Written("1m 3x10", 60, " 3x10"), Written("90s30", 90, "30"),
   ])
   func `units are added up as far as they descend`(_ written: Written) {
-    var cursor = WrittenLine(written.text).cursor
+    var cursor = TokenCursor(written.text)
     let duration = cursor.takeDuration()
     #expect(duration?.seconds == written.seconds)
     #expect(duration?.error == nil)
@@ -40,7 +40,7 @@ import Testing
     Written("1:30: a", 90, ": a"),
   ])
   func `a clock has two digits after each colon`(_ written: Written) {
-    var cursor = WrittenLine(written.text).cursor
+    var cursor = TokenCursor(written.text)
     let duration = cursor.takeDuration()
     #expect(duration?.seconds == written.seconds)
     #expect(duration?.error == nil)
@@ -51,9 +51,9 @@ import Testing
     "", "90", "90 x", "s", ":30", "1:", "1: 30", "1.s", "1,s", "-1s", "3x10", "1 '",
   ])
   func `where none begins nothing is taken`(_ text: String) {
-    var cursor = WrittenLine(text).cursor
+    var cursor = TokenCursor(text)
     #expect(cursor.takeDuration() == nil)
-    #expect(cursor.position == 0)
+    #expect(cursor.index == 0)
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
     ("0.5h", "no fractions"), ("1,5m", "no fractions"),
   ])
   func `what is written wrong is still taken, with its fault`(_ text: String, _ fault: String) {
-    var cursor = WrittenLine(text).cursor
+    var cursor = TokenCursor(text)
     let duration = cursor.takeDuration()
     #expect(duration?.error?.contains(fault) == true)
     #expect(duration?.range.lowerBound == 0)
@@ -74,28 +74,28 @@ import Testing
     ("1.500m", "1500 meters"),
   ])
   func `a fraction that is whole seconds is mended`(_ text: String, _ fix: String) {
-    var cursor = WrittenLine(text).cursor
+    var cursor = TokenCursor(text)
     #expect(cursor.takeDuration()?.fix == fix)
   }
 
   @Test(arguments: ["0.5s", "1.01m", "1.500 min", "1.0000001m", "1.99999999999999999999h"])
   func `a fraction that is none has no fix`(_ text: String) {
-    var cursor = WrittenLine(text).cursor
+    var cursor = TokenCursor(text)
     let duration = cursor.takeDuration()
     #expect(duration?.error == "times have no fractions")
     #expect(duration?.fix == nil)
   }
 
   @Test func `a comma is decimal only where that makes whole seconds, and in no list`() {
-    var cursor = WrittenLine("1,5m").cursor
+    var cursor = TokenCursor("1,5m")
     #expect(cursor.takeDuration()?.isDecimalComma == true)
-    cursor = WrittenLine("1,5m").cursor
+    cursor = TokenCursor("1,5m")
     #expect(cursor.takeDuration(inList: true) == nil)
-    #expect(cursor.position == 0)
-    cursor = WrittenLine("10,61s").cursor
+    #expect(cursor.index == 0)
+    cursor = TokenCursor("10,61s")
     #expect(cursor.takeDuration() == nil)
-    #expect(cursor.position == 0)
-    cursor = WrittenLine("1.5m").cursor
+    #expect(cursor.index == 0)
+    cursor = TokenCursor("1.5m")
     #expect(cursor.takeDuration(inList: true)?.isDecimalComma == false)
   }
 
@@ -103,7 +103,7 @@ import Testing
     ("400m", 400), ("1h30m", nil), ("400 min", nil), ("1m30s", nil), ("5'", nil),
   ])
   func `only the letter m alone may mean meters`(_ text: String, _ meters: Int?) {
-    var cursor = WrittenLine(text).cursor
+    var cursor = TokenCursor(text)
     #expect(cursor.takeDuration()?.meters == meters)
   }
 
@@ -112,15 +112,15 @@ import Testing
     ("60 to 90 sec", 60, 90), ("90-60s", 90, 60),
   ])
   func `two times with a dash between are a range`(_ text: String, _ low: Int, _ high: Int) {
-    var cursor = WrittenLine(text).cursor
+    var cursor = TokenCursor(text)
     let range = cursor.takeTimeRange()
     #expect(range?.low.seconds == low && range?.high.seconds == high && cursor.isAtEnd)
   }
 
   @Test(arguments: ["60-90", "45s", "8-12", "10-1:30", "x"])
   func `anything else is no range of times`(_ text: String) {
-    var cursor = WrittenLine(text).cursor
-    #expect(cursor.takeTimeRange() == nil && cursor.position == 0)
+    var cursor = TokenCursor(text)
+    #expect(cursor.takeTimeRange() == nil && cursor.index == 0)
   }
 
   @Test(arguments: [
@@ -128,7 +128,7 @@ import Testing
     "99999999999999999999:59:59", "99999999999999999999.99999999999999999999h",
   ])
   func `numbers without end stay far over every limit, and never overflow`(_ text: String) {
-    var cursor = WrittenLine(text).cursor
+    var cursor = TokenCursor(text)
     let seconds = cursor.takeDuration()?.seconds ?? 0
     #expect(seconds >= 1_000_000_000)
     #expect(cursor.isAtEnd)
@@ -137,19 +137,19 @@ import Testing
   @Test func `what is written is read again`() {
     for seconds in 0...7300 {
       let text = NotationText.duration(seconds)
-      var cursor = WrittenLine(text).cursor
+      var cursor = TokenCursor(text)
       let duration = cursor.takeDuration()
       #expect(duration?.seconds == seconds && duration?.error == nil && cursor.isAtEnd, "\(text)")
     }
   }
 }
 
-@Suite struct LineCursorTimeTests {
+@Suite struct RequiredTimeTests {
   /// Reads a break's time from the start of a text.
   func read(_ text: String) -> (seconds: Int?, log: FindingLog) {
     var log = FindingLog(line: 0)
-    var cursor = WrittenLine(text).cursor
-    let time: BreakDuration? = cursor.readTime(.invalidBreak, log: &log)
+    var cursor = TokenCursor(text)
+    let time: BreakDuration? = cursor.parseTime(.invalidBreak, log: &log)
     return (time?.value, log)
   }
 
@@ -179,7 +179,7 @@ import Testing
     #expect(read("99999999999999999999").seconds == 600)
   }
 
-  @Test(arguments: ["", "x", " 5s", "-5s"])
+  @Test(arguments: ["", "x", "-5s"])
   func `without a number nothing is read`(_ text: String) {
     let (read, log) = read(text)
     #expect(read == nil)

@@ -1,5 +1,5 @@
-/// Reads the entries of one line: headers, breaks and items between semicolons.
-struct LineReader {
+/// Parses the entries of one line: headers, breaks and items between semicolons.
+struct LineParser {
   private(set) var contents: [NotationLine.Content] = []
   private(set) var log: FindingLog
   /// How the entries are written.
@@ -10,95 +10,79 @@ struct LineReader {
   private var isInCircuit: Bool
   /// The sets that are written elsewhere.
   private let given: GivenSets
-
-  private let bytes: [UInt8]
-  private let structure: LineStructure
+  private let line: TokenLine
 
   init(
-    _ bytes: [UInt8], _ structure: LineStructure, line: Int, style: EntryStyle,
-    opensBlock: Bool = false, isInCircuit: Bool = false, given: GivenSets = GivenSets()
+    _ line: TokenLine, at number: Int, style: EntryStyle, opensBlock: Bool = false,
+    isInCircuit: Bool = false, given: GivenSets = GivenSets()
   ) {
-    self.bytes = bytes
-    self.structure = structure
+    self.line = line
     self.style = style
     self.opensBlock = opensBlock
     self.isInCircuit = isInCircuit
     self.given = given
-    log = FindingLog(line: line)
+    log = FindingLog(line: number)
   }
 
-  /// Reads all segments; one that cannot be read does not hide the others.
-  mutating func read() {
-    for segment in structure.segments {
-      let range = EntryMark.skipped(bytes, Whitespace.trimmed(bytes, segment))
-      // Empty segments are ignored, as in a shell.
-      if !range.isEmpty { readSegment(range) }
+  /// Parses all segments; one that cannot be read does not hide the others.
+  mutating func parse() {
+    let last = line.segments.last { !$0.isEmpty }?.upperBound
+    for segment in line.segments {
+      var rest = EntryMark.skipped(line, segment)
+      let isLast = opensBlock && segment.upperBound == last
+      // Empty segments are ignored, as in a shell. A header or an entry may follow a header.
+      while !rest.isEmpty {
+        var headers = HeaderParser(line, rest, at: log.line, isLast: isLast)
+        guard let header = headers.parse() else {
+          parseEntry(rest, isLast: isLast)
+          break
+        }
+        log.append(headers.log)
+        contents.append(.header(header))
+        style = header.style
+        isInCircuit = true
+        rest = headers.cursor.index..<rest.upperBound
+      }
     }
-  }
-
-  /// A header, or several if they are nested, and an entry.
-  private mutating func readSegment(_ range: Range<Int>) {
-    var rest = range
-    while !rest.isEmpty {
-      var headers = HeaderReader(
-        bytes, rest, structure, line: log.line, isLast: opensBlock && rest.upperBound == lastByte)
-      guard let header = headers.read() else { return readEntry(rest) }
-      log.append(headers.log)
-      contents.append(.header(header))
-      style = header.style
-      isInCircuit = true
-      // The end is trimmed already; trimming it again would be quadratic in a line of headers.
-      rest = Whitespace.withoutLeading(
-        bytes, headers.entriesStart..<max(headers.entriesStart, range.upperBound))
-    }
-  }
-
-  /// The end of the last segment, without white space.
-  private var lastByte: Int {
-    structure.segments.last.map { Whitespace.trimmed(bytes, $0).upperBound } ?? 0
   }
 
   /// A break is tried first: its keyword is no exercise. What cannot be read above indented lines
   /// is a header.
-  private mutating func readEntry(_ range: Range<Int>) {
-    if let pause = readBreak(range) {
-      contents.append(.break(pause))
-      return
-    }
-    var items = ItemReader(bytes, structure, line: log.line)
+  private mutating func parseEntry(_ range: Range<Int>, isLast: Bool) {
+    if let pause = parseBreak(range) { return contents.append(.break(pause)) }
+    var items = ItemParser(line, at: log.line)
     items.isInCircuit = isInCircuit
     items.given = given
     let content = items.content(range, style)
-    if content == nil, opensBlock, range.upperBound == lastByte,
-      !contents.contains(where: \.isHeader)
-    {
+    if content == nil, isLast, !contents.contains(where: \.isHeader) {
+      let bytes = line.bytes(range)
       log.report(
-        .malformedHeader, at: range, "cannot read this as a circuit's header",
+        .malformedHeader, at: bytes, "cannot read this as a circuit's header",
         hint: "as in 3 rounds \"Finisher\", rest 1m:, every 1m x 3:, or 1 round \"Warm-up\":",
-        fix: HeaderReader(bytes, range, structure, line: log.line).section)
+        fix: HeaderParser(line, range, at: log.line).section)
       let form = CircuitHeader.Form.ladder([], isForTime: false)
-      contents.append(.header(CircuitHeader(form: form, title: nil, range: log.range(range))))
-      return
+      return contents.append(
+        .header(CircuitHeader(form: form, title: nil, range: log.range(bytes))))
     }
     log.append(items.log)
     contents.append(content ?? .unreadable)
   }
 
   /// `break 2m`, or the time first: `2 min rest`.
-  private mutating func readBreak(_ range: Range<Int>) -> ParsedBreak? {
-    var cursor = LineCursor(bytes, range)
+  private mutating func parseBreak(_ range: Range<Int>) -> ParsedBreak? {
+    var cursor = TokenCursor(line, range)
     var found = FindingLog(line: log.line)
     let isNamed = cursor.take(.break, .rest, .pause)
     if isNamed {
-      cursor.spaced { $0.take(ASCII.colon) || $0.takeDash() || $0.take(.for, .of) }
+      _ = cursor.take(ASCII.colon) || cursor.takeDash() || cursor.take(.for, .of)
     } else if !cursor.isTimeAhead {
       return nil
     }
-    guard let duration: BreakDuration = cursor.readTime(.invalidBreak, log: &found),
-      isNamed || cursor.takeNext(.break, .rest, .pause), cursor.isAtEnd
+    guard let duration: BreakDuration = cursor.parseTime(.invalidBreak, log: &found),
+      isNamed || cursor.take(.break, .rest, .pause), cursor.isAtEnd
     else { return nil }
     log.append(found)
-    return ParsedBreak(duration: duration, range: log.range(range))
+    return ParsedBreak(duration: duration, range: log.range(line.bytes(range)))
   }
 }
 
@@ -112,6 +96,15 @@ extension NotationLine.Content {
 /// What people put before an entry in a list: `-`, `•`, `*`, `1.`, `1)`, `A1.`, `[ ]`, `[x]`, `☐`,
 /// and characters without a width. They mean nothing.
 enum EntryMark {
+  /// Some tokens without the marks that they begin with.
+  static func skipped(_ line: TokenLine, _ range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty else { return range }
+    let bytes = line.bytes(range)
+    let start = skipped(line.bytes, bytes).lowerBound
+    return start == bytes.lowerBound
+      ? range : min(line.index(ofByte: start), range.upperBound)..<range.upperBound
+  }
+
   /// The range without the marks that it begins with.
   static func skipped(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {
     var start = range.lowerBound

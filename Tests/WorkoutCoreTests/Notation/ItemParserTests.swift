@@ -2,19 +2,19 @@ import Testing
 
 @testable import WorkoutCore
 
-@Suite struct ItemReaderTests {
+@Suite struct ItemParserTests {
   func read(_ text: String) -> (item: ParsedItem?, log: FindingLog) {
-    let line = WrittenLine(text)
-    var reader = ItemReader(line.bytes, line.structure, line: 0)
-    let item = reader.read(line.all)
-    return (item, reader.log)
+    let line = TokenLine(text)
+    var parser = ItemParser(line, at: 0)
+    let item = parser.parse(line.all)
+    return (item, parser.log)
   }
 
   func readTabataEntry(_ text: String) -> (item: ParsedItem?, log: FindingLog) {
-    let line = WrittenLine(text)
-    var reader = ItemReader(line.bytes, line.structure, line: 0)
-    let item = reader.readTabataEntry(line.all)
-    return (item, reader.log)
+    let line = TokenLine(text)
+    var parser = ItemParser(line, at: 0)
+    let item = parser.parseTabataEntry(line.all)
+    return (item, parser.log)
   }
 
   /// The title and the work: `Squat|3x10`.
@@ -160,10 +160,10 @@ import Testing
   }
 }
 
-@Suite struct TitleReaderTests {
+@Suite struct WrittenTitleTests {
   func read(_ text: String) -> WrittenTitle {
-    let line = WrittenLine(text)
-    return WrittenTitle(line.bytes, line.all, line.structure)
+    let line = TokenLine(text)
+    return WrittenTitle(line, line.all)
   }
 
   @Test(arguments: [
@@ -193,9 +193,9 @@ import Testing
   }
 
   @Test func `a title in quotes covers its whole stretch`() {
-    let line = WrittenLine(#"x "Row" y"#)
-    #expect(WrittenTitle.quoted(line.bytes, 2..<7, line.structure) == "Row")
-    #expect(WrittenTitle.quoted(line.bytes, 2..<8, line.structure) == nil)
-    #expect(WrittenTitle.quoted(line.bytes, 0..<1, line.structure) == nil)
+    let line = TokenLine(#"x "Row" y"#)
+    #expect(WrittenTitle.quoted(line, 1..<2) == "Row")
+    #expect(WrittenTitle.quoted(line, 1..<3) == nil)
+    #expect(WrittenTitle.quoted(line, 0..<1) == nil)
   }
 }

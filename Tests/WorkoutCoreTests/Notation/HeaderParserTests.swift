@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkoutCore
 
-@Suite struct HeaderReaderTests {
+@Suite struct HeaderParserTests {
   struct Reading {
     /// The header in its canonical form; `nil` if there is none.
     let header: String?
@@ -12,11 +12,10 @@ import Testing
   }
 
   func read(_ text: String) -> Reading {
-    let line = WrittenLine(text)
-    var reader = HeaderReader(line.bytes, line.all, line.structure, line: 0)
-    let header = reader.read().map(NotationWriter.header)
-    return Reading(
-      header: header, log: reader.log, rest: line.text(reader.entriesStart..<line.bytes.count))
+    let line = TokenLine(text)
+    var parser = HeaderParser(line, line.all, at: 0)
+    let header = parser.parse().map(NotationWriter.header)
+    return Reading(header: header, log: parser.log, rest: parser.cursor.rest)
   }
 
   @Test(arguments: [
@@ -68,7 +67,7 @@ import Testing
   // MARK: Faults
 
   @Test(arguments: [
-    ("3 rounds", "G028 0..<8 → 3 rounds:"), ("superset  ", "G028 0..<10 → superset:"),
+    ("3 rounds", "G028 0..<8 → 3 rounds:"), ("superset  ", "G028 0..<8 → superset:"),
     ("tabata", "G028 0..<6 → tabata:"), ("3 rounds, rest 1m", "G028 0..<17 → 3 rounds, rest 1m:"),
   ])
   func `a header without its colon is shown with it`(_ text: String, _ finding: String) {
@@ -144,8 +143,8 @@ import Testing
   }
 
   @Test func `a header spans its first word through its colon`() {
-    let line = WrittenLine("  3 rounds: Plank: 45s")
-    var reader = HeaderReader(line.bytes, line.all, line.structure, line: 4)
-    #expect(reader.read()?.range == SourceRange(line: 4, bytes: 2..<11))
+    let line = TokenLine("  3 rounds: Plank: 45s")
+    var parser = HeaderParser(line, line.all, at: 4)
+    #expect(parser.parse()?.range == SourceRange(line: 4, bytes: 2..<11))
   }
 }

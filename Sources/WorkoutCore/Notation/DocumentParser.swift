@@ -1,0 +1,286 @@
+/// Parses the lines of a text and assembles its workouts and plans.
+struct DocumentParser {
+  private(set) var workouts: [ParsedWorkout] = []
+  private(set) var lines: [NotationLine] = []
+  private(set) var findings: [Finding] = []
+  private(set) var plans: [ParsedPlan] = []
+  /// The plan that is read, and how many workouts were read before it.
+  private var plan: (parser: PlanParser, first: Int)?
+
+  /// Whether the lines are entries of a workout that has its title already.
+  private let isEntries: Bool
+  private var workout = WorkoutBuilder()
+  private var list = MarkedList()
+  /// Whether a header without entries is above, and since then only lines that are not indented.
+  private var isHeaderEmpty = false
+
+  init(isEntries: Bool) {
+    self.isEntries = isEntries
+  }
+
+  mutating func parse(_ source: [SourceLine]) {
+    for ((index, line), next) in zip(source.enumerated(), Self.next(source)) {
+      parse(line, index, next)
+    }
+    finishPlan()
+  }
+
+  /// What follows a line, whatever blank lines and comments are between.
+  private struct Next {
+    /// Whether it is an indented entry.
+    var isIndented = false
+    /// Whether it is a line of sets in weeks.
+    var isWeek = false
+  }
+
+  private static func next(_ source: [SourceLine]) -> [Next] {
+    var next = Next()
+    return source.reversed().map { line in
+      let result = next
+      let content = Whitespace.withoutLeading(line.bytes, 0..<line.bytes.count)
+      let text = line.bytes[content]
+      guard let first = text.first, !text.starts(with: [ASCII.slash, ASCII.slash]) else {
+        return result
+      }
+      let below = LineBelow(line.bytes, content.lowerBound)
+      next.isWeek = below?.isWeek ?? false
+      if below == nil { next.isIndented = content.lowerBound > 0 && first != ASCII.greater }
+      return result
+    }.reversed()
+  }
+
+  private mutating func finishPlan() {
+    finishWorkout()
+    guard var parser = plan?.parser, let first = plan?.first else { return }
+    if let finished = parser.finish(Array(workouts[first...])) { plans.append(finished) }
+    findings += parser.findings
+    plan = nil
+  }
+
+  private mutating func finishWorkout() {
+    if let finished = workout.finish() { workouts.append(finished) }
+    findings += workout.findings
+    workout = WorkoutBuilder()
+  }
+
+  // MARK: Lines
+
+  private mutating func parse(_ source: SourceLine, _ index: Int, _ next: Next) {
+    let bytes = source.bytes
+    if let place = ControlCharacter.first(in: bytes) { return refuse(place, in: bytes, index) }
+    let start = Whitespace.withoutLeading(bytes, 0..<bytes.count).lowerBound
+    guard start < bytes.count else {
+      lines.append(NotationLine())
+      list.endWithBlankLine()
+      isHeaderEmpty = false
+      return
+    }
+    if bytes[start] == ASCII.greater { return addNote(bytes, start, index) }
+    let isNumbered = start + 1 < bytes.count && ASCII.isDigit(bytes[start + 1])
+    let line = TokenLine(bytes, from: start)
+    if bytes[start] == ASCII.hash, !isNumbered { return parseTitle(source, index) }
+    if !isEntries, let parser = PlanParser(line, at: index) {
+      finishPlan()
+      plan = (parser, workouts.count)
+      lines.append(NotationLine(contents: [parser.content], comment: line.commentText))
+    } else if plan?.parser.isOpen == true {
+      if let read = plan?.parser.parse(line, at: index) { lines.append(read) }
+    } else if let below = LineBelow(bytes, start, at: index) {
+      add(below, line, index)
+    } else {
+      parseEntries(source, line, start, index, next)
+    }
+  }
+
+  /// A line with a control character is not read: it was not typed by hand.
+  private mutating func refuse(_ place: Range<Int>, in bytes: [UInt8], _ index: Int) {
+    var log = FindingLog(line: index)
+    let character = String(decoding: bytes[place], as: UTF8.self).unicodeScalars.map(\.number)
+    log.report(
+      .controlCharacter, at: place,
+      "a text must not contain the character \(character.joined())",
+      hint: "remove it; tab is the only control character allowed within a line")
+    findings += log.findings
+    let isIndented = Whitespace.length(in: bytes, at: 0) > 0
+    lines.append(NotationLine(contents: [.unreadable], isIndented: isIndented))
+    workout.add([.unreadable], at: log.range(0..<bytes.count), isIndented: isIndented)
+  }
+
+  /// A line of entries; indented ones belong to the circuit above.
+  private mutating func parseEntries(
+    _ source: SourceLine, _ line: TokenLine, _ start: Int, _ index: Int, _ next: Next
+  ) {
+    let isIndented = start > 0 || list.continues(at: start, in: source.bytes)
+    let isInCircuit = isIndented && workout.isInCircuit
+    let style = isIndented ? workout.style : .items
+    let given = GivenSets(named: plan?.parser.sets ?? [:], isWeekBelow: next.isWeek)
+    let parse = { (line: TokenLine) -> LineParser in
+      var parser = LineParser(
+        line, at: index, style: style, opensBlock: next.isIndented && !isInCircuit,
+        isInCircuit: isInCircuit, given: given)
+      parser.parse()
+      return parser
+    }
+    let parser = parse(line)
+    let contents = parser.contents
+    let trial = FixTrial(source) { bytes in
+      let fixed = parse(TokenLine(bytes, from: start))
+      return fixed.contents.count < contents.count ? nil : fixed.log.findings
+    }
+    findings += trial.kept(parser.log.findings)
+    lines.append(
+      NotationLine(contents: contents, comment: line.commentText, isIndented: isIndented))
+    let all = Whitespace.trimmed(source.bytes, start..<source.bytes.count)
+    let range = SourceRange(line: index, bytes: all)
+    checkIndentation(of: contents, source, at: range, isIndented: isIndented)
+    if !contents.isEmpty { workout.add(contents, at: range, isIndented: isIndented) }
+  }
+
+  /// Warns of an entry below a header without entries, and of one that continues a circuit's list
+  /// after a blank line: neither is in the circuit.
+  private mutating func checkIndentation(
+    of contents: [NotationLine.Content], _ line: SourceLine, at range: SourceRange,
+    isIndented: Bool
+  ) {
+    let start = range.bytes.lowerBound
+    let hasHeader = contents.contains { if case .header = $0 { true } else { false } }
+    let isLeft = list.continuesAfterBlankLine(at: start, in: line.bytes)
+    if !isIndented, !hasHeader, !contents.isEmpty, isHeaderEmpty || isLeft {
+      findings.append(
+        Finding(
+          .outsideCircuit, at: range, "this entry is not in the circuit above",
+          hint: "indent the entries of a circuit",
+          fix: "  " + String(decoding: line.bytes[range.bytes], as: UTF8.self)))
+    }
+    if isIndented {
+      isHeaderEmpty = false
+    } else if hasHeader {
+      if case .header = contents.last { isHeaderEmpty = true } else { isHeaderEmpty = false }
+    }
+    list.add(
+      contents, isIndented: isIndented, isMarked: EntryMark.kind(line.bytes, start) != nil,
+      isLeft: isLeft)
+  }
+
+  /// A line that belongs to the item above; its indentation means nothing.
+  private mutating func add(_ below: LineBelow, _ line: TokenLine, _ index: Int) {
+    var below = below
+    let place = SourceRange(line: index, bytes: below.range)
+    let content: NotationLine.Content?
+    switch below.kind {
+    case .rung:
+      let rung = below.rung()
+      if let rung { workout.add(rung, at: place) }
+      content = rung.map { .rung($0) }
+    case .week(let weeks):
+      let week = below.week(weeks, base: workout.lastItem?.configuration.sets.last)
+      if let week { workout.add(week, at: place) }
+      content = week.map { .week($0) }
+    }
+    findings += below.log.findings
+    lines.append(
+      NotationLine(
+        contents: [content ?? .unreadable], comment: line.commentText,
+        isIndented: workout.isInCircuit))
+  }
+
+  /// A note keeps its text: comments and semicolons mean nothing in it.
+  private mutating func addNote(_ bytes: [UInt8], _ mark: Int, _ index: Int) {
+    let text = bytes[(mark + 1)...]
+    let note = String(
+      decoding: text.first == ASCII.space ? text.dropFirst() : text, as: UTF8.self)
+    if plan?.parser.isOpen == true {
+      plan?.parser.addNote(note.trimmed)
+      return lines.append(NotationLine(contents: [.note(note.trimmed)]))
+    }
+    lines.append(NotationLine(contents: [.note(note)], isIndented: mark > 0))
+    workout.addNote(
+      note, at: SourceRange(line: index, bytes: mark..<bytes.count), isIndented: mark > 0)
+  }
+
+  // MARK: Titles
+
+  /// A title ends the workout before it, even if the title itself is refused.
+  private mutating func parseTitle(_ source: SourceLine, _ index: Int) {
+    let line = TokenLine(source.bytes)
+    let (title, log) = Self.title(line, index, isEntries: isEntries)
+    lines.append(
+      NotationLine(contents: [title.map { .title($0) } ?? .unreadable], comment: line.commentText))
+    isHeaderEmpty = false
+    plan?.parser.isOpen = false
+    if !isEntries {
+      finishWorkout()
+      workout = WorkoutBuilder(title: title, at: log.range(line.bytes(line.all)))
+    }
+    let trial = FixTrial(source) { [isEntries] bytes in
+      Self.title(TokenLine(bytes), index, isEntries: isEntries).log.findings
+    }
+    findings += trial.kept(log.findings)
+  }
+
+  /// The title of a line that begins with its mark.
+  private static func title(
+    _ line: TokenLine, _ index: Int, isEntries: Bool
+  ) -> (title: Title?, log: FindingLog) {
+    var log = FindingLog(line: index)
+    let range = line.bytes(line.all)
+    let name = 1..<line.all.upperBound
+    if isEntries {
+      log.report(.misplacedTitle, at: range, "a title is not allowed among entries")
+    } else if let first = line.tokens[name].first, !first.isSpaced {
+      let text = String(line.text(line.all).drop { $0 == "#" }).trimmed
+      log.report(
+        .titleMark, at: range, "a title line is “#”, a space and the title",
+        fix: text.isEmpty ? nil : "# " + text)
+    } else {
+      let text = WrittenTitle.quoted(line, name) ?? line.text(name)
+      return (log.title(text, at: name.isEmpty ? range : line.bytes(name)), log)
+    }
+    return (nil, log)
+  }
+}
+
+/// The entries of a circuit that have marks in place of an indentation: those directly below its
+/// header, up to a blank line, or one without a mark of their kind.
+private struct MarkedList {
+  /// Whether the line above is a header that may have such entries, or one of them.
+  private var isOpen = false
+  private var mark: UInt8?
+  /// The mark of a list that a blank line ended.
+  private var endedMark: UInt8?
+
+  /// Ends the list; what continues it after the blank line is not part of it.
+  mutating func endWithBlankLine() {
+    self = MarkedList(endedMark: mark ?? endedMark)
+  }
+
+  /// Whether a line continues a list that a blank line ended; one that begins with 1 is a new list.
+  func continuesAfterBlankLine(at start: Int, in bytes: [UInt8]) -> Bool {
+    guard let endedMark, EntryMark.kind(bytes, start) == endedMark else { return false }
+    let digits = bytes[start...].drop { !ASCII.isDigit($0) }.prefix(while: ASCII.isDigit)
+    return ASCII.isDigit(endedMark) ? !digits.elementsEqual([0x31]) : true
+  }
+
+  /// Whether a line that is not indented is such an entry.
+  mutating func continues(at start: Int, in bytes: [UInt8]) -> Bool {
+    guard isOpen, let kind = EntryMark.kind(bytes, start), mark == nil || mark == kind else {
+      return false
+    }
+    mark = kind
+    return true
+  }
+
+  /// Continues after a line: a header without a mark, whose entries are not on its line, begins
+  /// a list, and any other line that is not indented ends it.
+  mutating func add(
+    _ contents: [NotationLine.Content], isIndented: Bool, isMarked: Bool, isLeft: Bool
+  ) {
+    if isLeft { return }
+    if !isIndented, !contents.isEmpty || isMarked {
+      self = MarkedList()
+      if case .header = contents.last, !isMarked { isOpen = true }
+    } else if isIndented, mark == nil {
+      isOpen = false
+    }
+  }
+}

@@ -1,0 +1,167 @@
+extension ItemParser {
+  // MARK: The item
+
+  mutating func item(_ name: Range<Int>, _ read: Read, _ range: Range<Int>) -> ParsedItem? {
+    let (name, read) = withModifiers(name, read)
+    log.append(read.log)
+    reportLoad(in: name, read)
+    let item = item(name, read.prescription, range)
+    if let title = item?.title {
+      for time in read.prescription.maybeMeters { warnOfMeters(time, title) }
+      if let number = read.prescription.bareReps { warnOfBareNumber(number, title) }
+    }
+    return item
+  }
+
+  mutating func item(
+    _ name: Range<Int>, _ prescription: WrittenPrescription, _ range: Range<Int>
+  ) -> ParsedItem? {
+    if isOpenQuote(name) { reportOpenQuote(name) }
+    let written = WrittenTitle(line, name)
+    let place = line.bytes(name.isEmpty ? range : name)
+    if reportForeign(in: name, written.texts) { return nil }
+    guard let title = log.title(written.texts.first ?? "", at: place) else { return nil }
+    let alternatives = written.texts.dropFirst().compactMap { log.title($0, at: place) }
+    return ParsedItem(
+      title: title, alternatives: alternatives, muscleGroups: written.muscleGroups,
+      configuration: prescription.configuration, isPerSide: prescription.isPerSide,
+      doneIn: prescription.doneIn, note: prescription.note, range: log.range(line.bytes(range)),
+      titleRange: log.range(place), openness: given.isWeekBelow ? .ruleIsOpen : .closed)
+  }
+
+  /// `Squat @ 100kg: 5x5`: a load before the sets, which no title has.
+  private func withModifiers(_ name: Range<Int>, _ read: Read) -> (name: Range<Int>, read: Read) {
+    guard line.tokens[name].contains(where: { $0.isSign(ASCII.at) }),
+      let (title, early) = titleAndTail(name, nil, PrescriptionParser(line, name, at: log.line)),
+      !early.log.hasErrors, let given = early.prescription.configuration.sets.first,
+      title.upperBound < name.upperBound
+    else { return (name, read) }
+    var read = read
+    read.prescription.configuration = read.prescription.configuration.mapSets { set in
+      set.load = set.load ?? given.load
+      set.effort = set.effort ?? given.effort
+    }
+    return (title, read)
+  }
+
+  /// The title without a mark between it and the prescription: `Squat - 3x10`.
+  func withoutMark(_ name: Range<Int>) -> Range<Int> {
+    let marks = [ASCII.hyphen, ASCII.bar, ASCII.comma, 0x3D]
+    var end = name.upperBound
+    while end - 1 > name.lowerBound, marks.contains(where: { line.tokens[end - 1].isSign($0) }) {
+      end -= 1
+    }
+    return name.lowerBound..<end
+  }
+
+  /// Whether the title is, or begins with, a text in quotes.
+  func isQuoted(_ name: Range<Int>) -> Bool { line.tokens[name].first?.kind == .quoted }
+
+  /// Whether the title begins with a quote that is never closed.
+  func isOpenQuote(_ name: Range<Int>) -> Bool {
+    line.tokens[name].first.map { line.bytes[$0.range.lowerBound] == ASCII.quote } == true
+      && !isQuoted(name)
+  }
+
+  mutating func reportOpenQuote(_ name: Range<Int>) {
+    log.report(
+      .openQuote, at: line.bytes(name), "the title's quotes are not closed",
+      hint: "write a quote inside a quoted title as \\\"")
+  }
+
+  // MARK: What a title hides
+
+  /// `Squat 100kg: 5x5`: a load in the title.
+  private mutating func reportLoad(in name: Range<Int>, _ read: Read) {
+    let sets = read.prescription.configuration.sets
+    guard sets.allSatisfy({ $0.load == nil }), let start = finalLoad(of: name) else { return }
+    let hasColon = start > name.lowerBound && line.tokens[start - 1].isSign(ASCII.colon)
+    let load = line.bytes(start..<name.upperBound)
+    log.report(
+      .missingAt, at: load, "a load needs “@” before it",
+      hint: "write a title that ends in a load in quotes",
+      fix: hasColon ? nil : "@ " + line.text(bytes: load))
+  }
+
+  /// Where the load with its unit begins that a range ends with.
+  func finalLoad(of range: Range<Int>) -> Int? {
+    starts(in: range).suffix(3).first { start in
+      var cursor = TokenCursor(line, start..<range.upperBound)
+      guard let load = cursor.takeLoad() else { return false }
+      return load.hasUnit && load.error == nil && cursor.isAtEnd
+    }
+  }
+
+  /// Reports what is no title without quotes: words of a header, and the columns of a table.
+  private mutating func reportForeign(in name: Range<Int>, _ titles: [String]) -> Bool {
+    guard !isQuoted(name) else { return false }
+    if reportForTime(in: name) { return true }
+    if name.count > 2, line.tokens[name.upperBound - 1].word == "x",
+      case let number = line.tokens[name.upperBound - 2], number.kind == .number, number.isSpaced,
+      !line.tokens[name.upperBound - 1].isSpaced
+    {
+      let count = line.text((name.upperBound - 2)..<name.upperBound)
+      log.report(
+        .unreadablePrescription, at: line.bytes(name), "“\(count)” is a number of sets",
+        hint: "as in Plank: 3x45s, or 3x0:45; write a title like this in quotes")
+      return true
+    }
+    let isTable = titles.dropFirst().contains {
+      !$0.isEmpty && $0.utf8.allSatisfy(ASCII.isDigit)
+    }
+    if isTable {
+      log.report(
+        .unreadablePrescription, at: line.bytes(name), "a number is no exercise",
+        hint: "as in Squat | 3 | 10 | 60kg, or Squat: 3x10 @ 60kg")
+    }
+    return isTable
+  }
+
+  /// `50 Burpees for time, cap 10`: a circuit's words in an item. The fix has them in a header,
+  /// which cannot be inside another circuit.
+  mutating func reportForTime(in range: Range<Int>) -> Bool {
+    for start in range where line.tokens[start].word == "for" && line.tokens[start].isSpaced {
+      var cursor = TokenCursor(line, start..<range.upperBound)
+      guard cursor.take(.forTime) else { continue }
+      let segment = line.segments.first { $0.contains(start) } ?? range
+      let entry = EntryMark.skipped(line, segment).lowerBound..<start
+      let options = line.text(cursor.index..<segment.upperBound)
+      let header = "for time" + (options.hasPrefix(",") || options.isEmpty ? "" : " ") + options
+      let isClear = !isInCircuit && !entry.isEmpty
+      log.report(
+        .malformedHeader,
+        at: line.bytes(isClear ? entry.lowerBound..<segment.upperBound : start..<cursor.index),
+        "“for time” belongs to a circuit's header",
+        hint: "as in for time, cap 20m: 100 Burpees; write a title like this in quotes",
+        fix: isClear ? "\(header): \(line.text(entry))" : nil)
+      return true
+    }
+    return false
+  }
+
+  /// Warns of `40m` where meters are more probable: of a long time, or of what is done by distance.
+  /// Above an hour it is an error: no one writes such a time this way.
+  private mutating func warnOfMeters(_ time: WrittenDuration, _ title: Title) {
+    guard let meters = time.meters, time.seconds <= WorkDuration.maximum.value,
+      NotationText.isMistakable(seconds: time.seconds, of: title)
+    else { return }
+    log.report(
+      meters > 60 ? .invalidDuration : .maybeMeters, at: time.range,
+      "“\(line.text(bytes: time.range))” is minutes",
+      hint: "write \(meters) min for minutes, \(meters) meters for a distance",
+      fix: Pace.isByDistance(title) || Pace.isByMeters(title) || meters > 180
+        ? "\(meters) meters" : nil)
+  }
+
+  /// Warns of `Row: 500` and `Run: 5`, which are no repetitions. A short number has no fix: it may
+  /// be kilometres, miles or minutes.
+  private mutating func warnOfBareNumber(_ number: TokenCursor.Number, _ title: Title) {
+    guard !log.hasErrors, let least = Pace.leastMeters(of: title), number.value >= least.warned
+    else { return }
+    let count = number.value
+    log.report(
+      .bareDistance, at: number.range, "“\(count)” has no unit",
+      hint: "write \(count) meters, \(count) km or \(count) min",
+      fix: count >= least.clear ? "\(count) meters" : nil)
+  }
+}

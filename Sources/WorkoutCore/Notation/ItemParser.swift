@@ -1,0 +1,348 @@
+/// Parses an item: a title and a prescription, with or without a colon between them.
+///
+/// Without a colon the prescription begins at the first number after white space from which all of
+/// the rest is one. Where an attempt breaks off, the next one begins, so that tokens are rarely
+/// read twice: only a number alone may still belong to the title, as in `Zone 2 30 sec x 3`.
+struct ItemParser {
+  /// A prescription and what was found in it.
+  struct Read {
+    var prescription: WrittenPrescription
+    var log: FindingLog
+  }
+
+  let line: TokenLine
+  var log: FindingLog
+  /// Whether it reads what another one takes for a further entry.
+  var isFurther = false
+  /// Whether it is in a circuit, which cannot have another inside.
+  var isInCircuit = false
+  /// The sets that are written elsewhere.
+  var given = GivenSets()
+
+  init(_ line: TokenLine, at number: Int) {
+    self.line = line
+    log = FindingLog(line: number)
+  }
+
+  /// What a range is in a circuit of a style, or `nil` with a finding.
+  mutating func content(_ range: Range<Int>, _ style: EntryStyle) -> NotationLine.Content? {
+    switch style {
+    case .items: return parse(range).map { .item($0) }
+    case .tabata: return parseTabataEntry(range).map { .bareItem($0) }
+    case .ladder(let reps):
+      let sets = reps.map { PlannedSet(.reps(.exactly($0))) }
+      return content(range, sets) { .bareItem($0) }
+    case .given(let work): return content(range, work.sets) { .item($0) }
+    }
+  }
+
+  /// An item with sets of its own, or else with those that its circuit gives it.
+  private mutating func content(
+    _ range: Range<Int>, _ given: [PlannedSet], bare: (ParsedItem) -> NotationLine.Content
+  ) -> NotationLine.Content? {
+    if let item = parseBare(range, given, isClear: true) { return single(item, range).map(bare) }
+    // A copy parses, so that its findings are dropped; `self = own` keeps them.
+    var own = self
+    if let item = own.parse(range) {
+      self = own
+      return .item(item)
+    }
+    if let item = parseBare(range, given, isClear: false) { return single(item, range).map(bare) }
+    self = own
+    return nil
+  }
+
+  private mutating func single(_ item: ParsedItem, _ range: Range<Int>) -> ParsedItem? {
+    let end = line.tokens[range].firstIndex {
+      $0.range.lowerBound >= item.titleRange.bytes.upperBound
+    }
+    return reportTitles(in: range.lowerBound..<(end ?? range.upperBound)) ? nil : item
+  }
+
+  /// The item in a range, or `nil` with a finding.
+  mutating func parse(_ range: Range<Int>) -> ParsedItem? {
+    if let colon = separator(in: range) {
+      return parseParts(range.lowerBound..<colon, (colon + 1)..<range.upperBound)
+    }
+    if !isLone(range), whole(range) != nil {
+      reportMissingTitle(range)
+      return nil
+    }
+    let starts = starts(in: range)
+    let ending = ending(starts, in: range)
+    let isCounted = ending == nil || isCounted(range)
+    if isCounted, let (name, read) = numberFirst(range) {
+      return reportList(in: name, of: range) ? nil : item(name, read, range)
+    }
+    guard let ending else {
+      reportMissing(range, starts)
+      return nil
+    }
+    var found = ending.found
+    if let hint = hint(onNumberAt: ending.start, starts, range) {
+      found.log.explain(.missingRest, hint)
+    }
+    if isCounted {
+      reportUnreadable(range.lowerBound, range, after: range)
+      return nil
+    }
+    let name = range.lowerBound..<ending.start
+    if reportSecondNumber(in: name, found, range) || reportSeveral(in: name, through: range)
+      || reportSets(in: name, through: range) || reportLoad(before: ending.start, in: range)
+      || reportNumbers(in: name, of: range)
+    {
+      return nil
+    }
+    return item(withoutMark(name), found, range)
+  }
+
+  // MARK: Where the prescription begins
+
+  /// Where a prescription may begin: at a number, `max` or `amrap` after white space.
+  func starts(in range: Range<Int>) -> [Int] {
+    range.dropFirst().filter { index in
+      let token = line.tokens[index]
+      return token.isSpaced
+        && (token.kind == .number || token.word == "max" || token.word == "amrap")
+    }
+  }
+
+  /// The longest ending that reads as a prescription.
+  private func ending(_ starts: [Int], in range: Range<Int>) -> (start: Int, found: Read)? {
+    var next = range.lowerBound
+    for start in starts where start >= next && !isAfterRest(start, range) {
+      var parser = prescription(start..<range.upperBound)
+      let prescription = parser.parse()
+      if let stop = parser.stop {
+        next = mayBeTitle(start, parser) ? start + 1 : stop
+      } else if let prescription, !isLone(start..<range.upperBound) {
+        return (start, Read(prescription: prescription, log: parser.log))
+      }
+    }
+    return nil
+  }
+
+  /// Whether the number at which a parser began, and broke off, may be the end of the title: it
+  /// stands alone, as in `Zone 2 30 sec x 3` and `Zone 2 | 3x10`.
+  private func mayBeTitle(_ start: Int, _ parser: PrescriptionParser) -> Bool {
+    parser.isOneNumber || line.tokens[start + 1].isSign(ASCII.bar)
+  }
+
+  private func prescription(_ range: Range<Int>) -> PrescriptionParser {
+    var parser = PrescriptionParser(line, range, at: log.line)
+    parser.isOpen = given.isWeekBelow
+    return parser
+  }
+
+  /// The prescription that fills the whole range.
+  func whole(_ range: Range<Int>) -> Read? {
+    var parser = prescription(range)
+    guard let prescription = parser.parse(), parser.stop == nil else { return nil }
+    return Read(prescription: prescription, log: parser.log)
+  }
+
+  /// Whether a range is a prescription, or ends in one that is more than a number.
+  private func holdsPrescription(_ range: Range<Int>, lone isLoneEnough: Bool = true) -> Bool {
+    if whole(range) != nil, isLoneEnough || !isLone(range) { return true }
+    var next = range.lowerBound
+    return starts(in: range).contains { start in
+      guard start >= next else { return false }
+      var parser = prescription(start..<range.upperBound)
+      let isRead = parser.parse() != nil && parser.stop == nil
+      if let stop = parser.stop { next = mayBeTitle(start, parser) ? start + 1 : stop }
+      return isRead && (isLoneEnough || !isLone(start..<range.upperBound))
+    }
+  }
+
+  /// Whether a prescription follows a colon, or ends the range and is more than a number.
+  func endsInPrescription(_ range: Range<Int>) -> Bool {
+    line.lastColon(in: range).map { whole(($0 + 1)..<range.upperBound) != nil }
+      ?? holdsPrescription(range, lone: false)
+  }
+
+  /// A single number, `max` or `amrap`, which could as well belong to the title.
+  func isLone(_ range: Range<Int>) -> Bool {
+    guard range.count == 1, let token = line.tokens[range].first else { return range.isEmpty }
+    return token.kind == .number || token.word == "max" || token.word == "amrap"
+  }
+
+  /// Whether `rest`, `x`, `@` or `+` comes before: no title that sets follow ends in it.
+  func isAfterRest(_ start: Int, _ range: Range<Int>) -> Bool {
+    guard start > range.lowerBound else { return false }
+    let token = line.tokens[start - 1]
+    if token.isSign(ASCII.at) || token.isSign(ASCII.plus) { return true }
+    return start - 1 > range.lowerBound
+      && (token.word == "x" || [Term.rest, .rpe, .rir].contains { $0.has(token.word) })
+  }
+
+  // MARK: In circuits that give their entries sets
+
+  /// The entry of a Tabata in a range: a title alone.
+  mutating func parseTabataEntry(_ range: Range<Int>) -> ParsedItem? {
+    guard line.lastColon(in: range) == nil, !holdsPrescription(range) else {
+      log.report(
+        .prescriptionInTabata, at: line.bytes(range),
+        "each entry of a Tabata is 20s of work and a break of 10s",
+        hint: "write only its title", fix: titleOfTabata(range))
+      return nil
+    }
+    if reportTitles(in: range) { return nil }
+    let work = Tabata.configuration(isOneByOne: false, .minimum)
+    return item(range, WrittenPrescription(configuration: work), range)
+  }
+
+  /// The title of an item that does what a Tabata does anyway: `Squat: 20s`.
+  private func titleOfTabata(_ range: Range<Int>) -> String? {
+    var parser = ItemParser(line, at: log.line)
+    guard let item = parser.parse(range), !parser.log.hasErrors, !item.isPerSide, item.note == nil
+    else { return nil }
+    let sets = item.configuration.sets
+    guard sets.count == 1 || sets.count == Tabata.rounds,
+      sets.allSatisfy({ $0 == Tabata.set || $0.rest == .none && $0.target == Tabata.set.target })
+    else { return nil }
+    return line.text(bytes: item.titleRange.bytes)
+  }
+
+  /// A title with modifiers, of an item that takes its sets from its circuit. With `isClear` it
+  /// must not be possible to read it as an item with targets of its own.
+  private mutating func parseBare(
+    _ range: Range<Int>, _ given: [PlannedSet], isClear: Bool
+  ) -> ParsedItem? {
+    let colon = separator(in: range)
+    guard
+      let (name, read) = titleAndTail(range, colon, PrescriptionParser(line, range, at: log.line)),
+      !endsInNumber(name), colon.map({ $0 + 1 < range.upperBound }) ?? true,
+      let set = read.prescription.configuration.sets.first,
+      !isClear || isClearlyBare(name, in: range, read)
+    else { return nil }
+    var found = read
+    let sets = given.map { given in
+      var own = set
+      own.target = given.target
+      own.load = set.load ?? given.load
+      if set.rest == .none { own.rest = given.rest }
+      return own
+    }
+    if let configuration = try? Configuration(sets) {
+      found.prescription.configuration = configuration
+    }
+    return item(name, found, range)
+  }
+
+  /// Whether modifiers follow a title without sets. `Hollow Hold 30s` ends in a time.
+  private func isClearlyBare(_ name: Range<Int>, in range: Range<Int>, _ read: Read) -> Bool {
+    guard name.upperBound < range.upperBound, read.log.findings.isEmpty,
+      line.tokens[name.upperBound].word != "hold"
+    else { return false }
+    return !holdsPrescription(name)
+  }
+
+  func endsInNumber(_ name: Range<Int>) -> Bool {
+    guard let first = line.tokens[name].first, first.kind != .quoted else { return false }
+    return line.tokens[name.upperBound - 1].kind == .number
+  }
+
+  // MARK: With a colon
+
+  /// The last colon of a range; one after `rest`, which no title ends in before a time, or
+  /// after `tempo` and the like does not count if there is a prescription before it.
+  private func separator(in range: Range<Int>) -> Int? {
+    guard let last = line.lastColon(in: range) else { return nil }
+    guard last > range.lowerBound, case let word = line.tokens[last - 1], word.kind == .word else {
+      return last
+    }
+    let cursor = TokenCursor(line, (last + 1)..<range.upperBound)
+    let isRest =
+      Term.rest.has(word.word)
+      && (cursor.isRestAhead || cursor.isNumberAhead && cursor.ahead { $0.takeWholeNumber() })
+    let text = line.text(bytes: word.range).lowercased()
+    guard isRest || Term.wordsBeforeColon.contains(text) else { return last }
+    var end = last - 1
+    if end > range.lowerBound, line.tokens[end - 1].isSign(ASCII.comma) { end -= 1 }
+    let before = range.lowerBound..<end
+    return before.isEmpty || !endsInPrescription(before) ? last : line.lastColon(in: before)
+  }
+
+  /// Parses both sides of the colon; a prescription that cannot be read to the end counts as far as
+  /// it was read.
+  private mutating func parseParts(_ name: Range<Int>, _ rest: Range<Int>) -> ParsedItem? {
+    let range = name.lowerBound..<rest.upperBound
+    if let item = parseGiven(name, rest) { return item }
+    if reportSeveral(in: name, through: range) { return nil }
+    var parser = prescription(rest)
+    let prescription = parser.parse()
+    guard let prescription else {
+      log.append(parser.log)
+      reportUnreadable(parser.stop ?? rest.lowerBound, rest, after: name)
+      return nil
+    }
+    if let stop = parser.stop, reportSeveral(at: stop, through: range) { return nil }
+    log.append(parser.log)
+    if let stop = parser.stop { reportUnreadable(stop, rest, after: name) }
+    return item(name, Read(prescription: prescription, log: FindingLog(line: log.line)), range)
+  }
+
+  // MARK: The number first
+
+  /// `3x10 Squat @ 60kg`: sets, the title, then modifiers.
+  private func numberFirst(_ range: Range<Int>) -> (name: Range<Int>, read: Read)? {
+    var parser = PrescriptionParser(line, range, at: log.line)
+    guard line.tokens[range.lowerBound].kind == .number, parser.parseFirstSets() else { return nil }
+    let rest = parser.cursor.index..<range.upperBound
+    guard let first = line.tokens[rest].first, first.isSpaced,
+      first.kind == .word || line.bytes[first.range.lowerBound] >= 0x80,
+      !Self.wordsAfterSets.contains(first.word),
+      let (name, read) = titleAndTail(rest, nil, parser)
+    else { return nil }
+    return holdsPrescription(name) || endsInNumber(name) ? nil : (name, read)
+  }
+
+  /// Words that begin no title after sets.
+  private static let wordsAfterSets: Set<Word> = [
+    "rounds", "round", "sets", "set", "reps", "x", "rest", "of", "to", "for", "and", "then",
+    "on", "off", "in", "with", "w", "at",
+  ]
+
+  /// Whether a range begins with a number of sets: `3x10 …`.
+  func isCounted(_ range: Range<Int>) -> Bool {
+    var cursor = TokenCursor(line, range)
+    return cursor.takeNumber() != nil && cursor.takeTimes() && cursor.isNumberAhead
+  }
+
+  /// A title and the modifiers after it, after a colon if there is one: as much as reads as such.
+  func titleAndTail(
+    _ range: Range<Int>, _ colon: Int?, _ parser: PrescriptionParser
+  ) -> (name: Range<Int>, read: Read)? {
+    if let colon {
+      let read = tail((colon + 1)..<range.upperBound, parser).found
+      return read.map { (range.lowerBound..<colon, $0) }
+    }
+    var next = range.lowerBound + 1
+    while next < range.upperBound, !line.tokens[next].isSpaced, !isTailStart(next) { next += 1 }
+    while next < range.upperBound {
+      let (found, stop) = tail(next..<range.upperBound, parser)
+      if let found { return (range.lowerBound..<next, found) }
+      next = max(next + 1, stop)
+      while next < range.upperBound, !line.tokens[next].isSpaced, !isTailStart(next) { next += 1 }
+    }
+    return tail(range.upperBound..<range.upperBound, parser).found.map { (range, $0) }
+  }
+
+  /// Whether modifiers may begin at a token without white space before it.
+  private func isTailStart(_ index: Int) -> Bool {
+    line.tokens[index].isSign(ASCII.comma) || line.tokens[index].isSign(ASCII.at)
+  }
+
+  private func tail(
+    _ range: Range<Int>, _ parser: PrescriptionParser
+  ) -> (found: Read?, stop: Int) {
+    var parser = parser
+    let found = parser.parseTail(range)
+    return (found.map { Read(prescription: $0, log: parser.log) }, parser.stop ?? range.lowerBound)
+  }
+}
+
+extension TokenCursor {
+  /// Takes a number that nothing but white space or a comma follows.
+  fileprivate mutating func takeWholeNumber() -> Bool { takeNumber() != nil && isAtWordEnd }
+}

@@ -1,0 +1,291 @@
+extension PrescriptionParser {
+  // MARK: Rest
+
+  /// `rest 60s`, or one for each set: `rest 60s, 90s, 2m`.
+  mutating func parseRest(from start: Int, isPause: Bool = false) -> Bool {
+    _ = cursor.take(.betweenSets, .of, .for)
+    let hasColon = !cursor.isSecondsAhead && cursor.take(ASCII.colon)
+    let known = log.findings.count
+    let value = cursor.index
+    guard let first = parseRestValue() else { return false }
+    let typed = cursor.text(from: value)
+    _ = cursor.take(.betweenSets, .rest)
+    if hasColon {
+      let fix = log.findings.count > known ? corrected(rest: typed) : typed
+      log.rewind(to: known)
+      log.report(
+        .colonAfterRest, at: cursor.bytes(from: start), "“rest” takes no colon",
+        hint: fix == nil ? "write rest 2m for minutes, rest 2s for seconds" : nil,
+        fix: fix.map { "rest \($0)" })
+    }
+    if let more = parseMoreRests(), rests == nil {
+      rests = ([first] + more, cursor.bytes(from: start))
+    }
+    return setRest(first, isPause: isPause, from: start)
+  }
+
+  /// Sets the rest. A short pause is more probably one inside each repetition.
+  private mutating func setRest(_ rest: Rest, isPause: Bool, from start: Int) -> Bool {
+    guard !isPause || rest.seconds >= TokenCursor.leastClearSeconds || rest == .untilReady else {
+      log.report(
+        .invalidTempo, at: cursor.bytes(from: start),
+        "a short pause may be one of each repetition",
+        hint: "as in tempo 3-2-1-0 or hold 2s for each repetition, rest 2s after each set")
+      return true
+    }
+    return setOnce(.rest, from: start) { $0.rest = rest }
+  }
+
+  /// `rst 60s`, `RI 90s`: a rest whose word has one wrong letter or is an abbreviation.
+  mutating func parseMisspelledRest(from start: Int) -> Bool {
+    let word = cursor.text(cursor.token.range).lowercased()
+    guard !Term.modifierWords.contains(word), cursor.token.range.count < 8 else { return false }
+    cursor.index += 1
+    guard let written = cursor.takeDuration(), written.error == nil else { return false }
+    let isRest =
+      ["r", "ri", "rp"].contains(word)
+      || ["rest", "break", "pause"].contains { known in
+        word.first == known.first && EditDistance.between(Array(word), Array(known)) == 1
+      }
+    guard isRest else { return false }
+    log.report(
+      .missingRest, at: cursor.bytes(from: start), "a rest begins with “rest”",
+      fix: "rest " + cursor.text(written.range))
+    return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
+  }
+
+  /// A rest after its colon as it is written without one; `nil` for a number that may be minutes.
+  private func corrected(rest value: String) -> String? {
+    guard value.utf8.allSatisfy(ASCII.isDigit) else {
+      return DurationReader.correction(of: value) ?? value
+    }
+    return value.utf8.count > 1 ? value + "s" : nil
+  }
+
+  /// `60s`, `60-90s`, `until ready`.
+  private mutating func parseRestValue() -> Rest? {
+    if cursor.take(.untilReady) { return .untilReady }
+    if cursor.isSecondsAhead, cursor.take(ASCII.colon), let seconds = cursor.takeNumber() {
+      return .fixed(log.bounded(seconds.value, at: seconds.range, .invalidRest))
+    }
+    if let (low, high) = cursor.takeTimeRange() {
+      return log.timeRange(low, high, .invalidRest).map { .range($0) }
+        ?? .fixed(.nearest(to: high.seconds))
+    }
+    let start = cursor.index
+    if cursor.text(cursor.token.range).hasPrefix("0"), !cursor.isTimeAhead,
+      cursor.takeNumber()?.value == 0
+    {
+      return Rest.none
+    }
+    if let (low, high) = cursor.takeRepRange() {
+      log.report(
+        .missingTimeUnit, at: cursor.bytes(from: start), "a time needs a unit",
+        hint: "write \(low)-\(high)s for seconds, \(low)-\(high) min for minutes",
+        fix: low < TokenCursor.leastClearSeconds ? nil : "\(low)-\(high)s")
+      return .fixed(.nearest(to: high))
+    }
+    let rest: RestDuration? = cursor.parseTime(.invalidRest, log: &log)
+    return rest.map { .fixed($0) }
+  }
+
+  /// Further rests after commas; `nil` if there are none, or if they are sets by time.
+  private mutating func parseMoreRests() -> [Rest]? {
+    let start = cursor.index
+    let known = log.findings.count
+    var rests: [Rest] = []
+    while rests.count < Self.mostGroups, cursor.ahead({ $0.take(ASCII.comma) && $0.isRestAhead }) {
+      cursor.index += 1
+      if let rest = parseRestValue() { rests.append(rest) }
+    }
+    guard !rests.isEmpty, !isSetAhead(after: rests.count + 1) else {
+      cursor.index = start
+      log.rewind(to: known)
+      return nil
+    }
+    return rests
+  }
+
+  /// Whether the times after a rest are sets: `60s rest 10s, 45s rest 20s`.
+  private func isSetAhead(after count: Int) -> Bool {
+    guard let last = groups.last, !last.isCounted, last.set.target.isTimed else { return false }
+    if cursor.ahead({ $0.take(.rest) }) { return true }
+    let sets = groups.reduce(0) { $0 + $1.count.value }
+    return sets != count && !cursor.isAtEnd && !cursor.isNext(ASCII.comma)
+  }
+
+  // MARK: Times before their word
+
+  /// `60s rest`, `5s hold`, `3010 tempo`.
+  mutating func parseTimeBeforeWord(from start: Int) -> Bool {
+    guard cursor.isNumberAhead else { return false }
+    let tempo = cursor.attempt { cursor -> ([Int], Range<Int>)? in
+      guard let phases = cursor.takePhases() else { return nil }
+      let range = cursor.bytes(from: start)
+      return cursor.take(.tempo) && !cursor.isNumberAhead ? (phases, range) : nil
+    }
+    if let (phases, range) = tempo { return setTempo(phases, at: range, from: start) }
+    let known = log.findings.count
+    if groups.last?.set.target.isReps == true {
+      let hold = cursor.attempt { cursor -> WrittenDuration? in
+        let written = cursor.takeDuration()
+        return cursor.take(.hold) && !cursor.isNumberAhead ? written : nil
+      }
+      if let hold {
+        let duration: WorkDuration = log.time(hold, .invalidDuration)
+        return setOnce(.cadence, from: start) { $0.cadence = .hold(duration) }
+      }
+    }
+    guard cursor.isRestAhead, let rest = parseRestValue() else { return false }
+    let isPause = cursor.take(.pause)
+    if isPause || cursor.take(.rest, .break, .recovery), !cursor.isNumberAhead {
+      _ = cursor.take(.betweenSets)
+      return setRest(rest, isPause: isPause, from: start)
+    }
+    if parseActiveRest(rest, from: start) { return true }
+    log.rewind(to: known)
+    return false
+  }
+
+  /// `90s jog`: a rest whose word says what is done in it, which a note can have.
+  private mutating func parseActiveRest(_ rest: Rest, from start: Int) -> Bool {
+    let time = cursor.text(from: start)
+    let word = cursor.text(cursor.token.range).lowercased()
+    guard cursor.take(.jog), groups.last?.isCounted == true else { return false }
+    _ = cursor.take(.rest, .recovery)
+    log.report(
+      .missingRest, at: cursor.bytes(from: start), "a rest begins with “rest”",
+      hint: "a note may have what is done in it",
+      fix: "rest \(time) note " + QuotedText.quoted(word))
+    return setOnce(.rest, from: start) { $0.rest = rest }
+  }
+
+  /// `3x10 60s`: a time without “rest”. After `max` it may limit the set, after a distance be what
+  /// it takes.
+  mutating func parseBareTime(isListed: Bool) -> Bool {
+    let start = cursor.index
+    guard let last = groups.last, !last.said.contains(.rest) else { return false }
+    if last.isCounted, last.set.target.isReps, let (_, high) = cursor.takeTimeRange() {
+      log.report(
+        .missingRest, at: cursor.bytes(from: start), "a time after the sets needs “rest”",
+        fix: "rest " + cursor.text(from: start))
+      return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: high.seconds)) }
+    }
+    guard let written = cursor.takeDuration() else { return false }
+    let typed = cursor.text(written.range)
+    let text = written.error == nil ? typed : NotationText.duration(written.seconds)
+    var hint = "write “rest \(text)” for a rest after each set"
+    var isClear = true
+    switch last.set.target {
+    case .reps(.asManyAsPossible) where !isListed:
+      isClear = false
+      hint += ", “max hold” or “\(text)” for a set by time"
+    case .distance where last.set.drops.isEmpty:
+      if !last.isCounted, written.error == nil, written.seconds > RestBounds.range.upperBound {
+        return reportTimeOfDistance(written, from: start)
+      }
+      isClear = false
+      hint += ", “~\(text)” directly after a distance for how long it takes"
+    default: break
+    }
+    log.report(
+      .missingRest, at: written.range, "a time after the sets needs “rest”", hint: hint,
+      fix: isClear ? "rest \(text)" : nil)
+    return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
+  }
+
+  /// `5 km, 25m`: longer than any rest.
+  private mutating func reportTimeOfDistance(_ written: WrittenDuration, from start: Int) -> Bool {
+    let tokens = cursor.line.tokens
+    let isAfterComma = start > 0 && tokens[start - 1].isSign(ASCII.comma)
+    let end = tokens[max(0, start - (isAfterComma ? 2 : 1))].range.upperBound
+    log.report(
+      .missingRest, at: end..<cursor.position, "a time after a distance needs “~” or “rest”",
+      hint: "write “~” before how long a distance takes",
+      fix: " ~" + cursor.text(written.range))
+    return true
+  }
+
+  // MARK: Cadence
+
+  mutating func parseTempo(from start: Int) -> Bool {
+    _ = cursor.take(ASCII.colon)
+    let before = cursor.index
+    guard let phases = cursor.takePhases() else { return false }
+    return setTempo(phases, at: cursor.bytes(from: before), from: start)
+  }
+
+  private mutating func setTempo(_ phases: [Int], at range: Range<Int>, from start: Int) -> Bool {
+    do {
+      let tempo = try Tempo(phases)
+      return setOnce(.cadence, from: start) { $0.cadence = .tempo(tempo) }
+    } catch {
+      // The last of four is the pause that is left out.
+      let isShort = phases.count == 3 && phases.allSatisfy { $0 < 10 }
+      log.report(
+        .invalidTempo, at: range, error,
+        fix: isShort ? (phases + [0]).map { "\($0)" }.joined(separator: "-") : nil)
+      return setOnce(.cadence, from: start) { _ in }
+    }
+  }
+
+  mutating func parseHold(from start: Int) -> Bool {
+    _ = cursor.take(.for)
+    let time: WorkDuration? = cursor.parseTime(.invalidDuration, fixedFrom: 1, log: &log)
+    guard let time else { return false }
+    _ = cursor.take(.eachRep)
+    return setOnce(.cadence, from: start) { $0.cadence = .hold(time) }
+  }
+
+  // MARK: Sides and notes
+
+  /// Directly after a load, `each` and `each hand` may say what the load is for.
+  mutating func setPerSide(from start: Int) -> Bool {
+    let words = cursor.text(from: start).lowercased()
+    if loadEnd == start,
+      ["each", "ea"].contains(words) || words.hasSuffix("hand") || words.hasSuffix("hands")
+    {
+      log.report(
+        .malformedLoad, at: cursor.bytes(from: start), "“\(words)” may be said of the load",
+        hint: "as in @ 2x12kg for one in each hand, each side for sets on both sides")
+      return true
+    }
+    if isPerSide { reportRepeated("side", from: start) }
+    isPerSide = true
+    return true
+  }
+
+  /// A note in quotes; one that is not completely in quotes extends to the end.
+  mutating func parseNote(from start: Int) -> Bool {
+    let isFirst = !hasNote
+    hasNote = true
+    let range = cursor.token.range
+    if let text = cursor.takeQuoted() {
+      note = note ?? log.note(text, at: range)
+      if !isFirst { reportRepeated("note", from: start) }
+      return true
+    }
+    let word = cursor.position
+    let open = cursor.line.bytes(cursor.index..<cursor.end)
+    cursor.index = cursor.end
+    guard !open.isEmpty else {
+      log.report(
+        .openQuote, at: (word - 4)..<word, "a note needs a text in double quotes",
+        hint: "as in note \"slowly\"")
+      return true
+    }
+    log.report(
+      .openQuote, at: open, "the text of a note is written in double quotes",
+      fix: QuotedText.quoted(cursor.text(open).withoutQuotes))
+    return true
+  }
+}
+
+extension String {
+  /// The text without the quotes of any script around it, or the one at its start.
+  fileprivate var withoutQuotes: String {
+    guard let first, "\"“”„‟«»‘’‚".contains(first) else { return self }
+    let opened = dropFirst()
+    return String("“”«»‘’".contains(opened.last ?? first) ? opened.dropLast() : opened)
+  }
+}

@@ -1,0 +1,163 @@
+extension PrescriptionParser {
+  /// `progress +2.5kg`, `progress reps 8-12 +2.5kg`, `progress max by last 5 +2.5kg, 10 +5kg`.
+  mutating func parseProgression(from start: Int) -> Bool {
+    _ = cursor.take(ASCII.colon)
+    let value = progressionValue()
+    let isFirst = progression == nil
+    progression = progression ?? (value, cursor.bytes(from: start))
+    if value == nil {
+      log.report(
+        .invalidProgression, at: cursor.bytes(from: start), "“progress” needs what is added",
+        hint: "as in progress +2.5kg, progress +5s or progress reps 8-12 +2.5kg")
+    }
+    if !isFirst { reportRepeated("progress", from: start) }
+    return true
+  }
+
+  private mutating func progressionValue() -> Progression? {
+    let changesMax = cursor.take(.max)
+    guard let rule = progressionRule() else { return nil }
+    var progression = Progression(rule)
+    progression.changesMax = changesMax
+    parseConditions(of: &progression)
+    return progression
+  }
+
+  private mutating func progressionRule() -> Progression.Rule? {
+    if cursor.take(.asDone) { return .asDone }
+    if cursor.take(.like) { return takeTitle().map { .like($0) } }
+    if cursor.take(.byTotal) { return thresholds().map { .byTotal($0) } }
+    if cursor.take(.byLast) { return thresholds().map { .byLast($0) } }
+    _ = cursor.take(.by)
+    let range = cursor.takeRepRange()
+    _ = cursor.take(.by)
+    guard let step = cursor.takeStep(isSigned: false) else { return nil }
+    if let range {
+      guard let low = try? RepCount(range.low), let high = try? RepCount(range.high),
+        let reps = try? BoundedRange<RepBounds>(low, high)
+      else { return nil }
+      return .reps(reps, step)
+    }
+    guard cursor.take(.perExtraRep) else {
+      return .add(step)
+    }
+    guard cursor.take(.upTo) else { return .perExtraRep(step, most: nil) }
+    guard let most = cursor.takeNumber(), RepBounds.range.contains(most.value) else { return nil }
+    return .perExtraRep(step, most: most.value)
+  }
+
+  /// `after 3`, `always`, `on "Workout C"`, `everywhere`, in any order.
+  private mutating func parseConditions(of progression: inout Progression) {
+    while true {
+      let before = cursor.index
+      if cursor.take(.always) {
+        progression.isAlways = true
+      } else if cursor.take(.everywhere) {
+        progression.isEverywhere = true
+      } else if cursor.take(.eachCycle) {
+        progression.isEachCycle = true
+      } else if progression.weeks == nil, let weeks = cursor.takeSelection() {
+        progression.weeks = weeks
+      } else if let count = takeAfter() {
+        progression.after = count
+      } else if cursor.take(.onWorkout), let title = takeTitle() {
+        progression.workout = title
+      } else {
+        cursor.index = before
+        return
+      }
+    }
+  }
+
+  /// `after 3`; takes nothing of anything else.
+  private mutating func takeAfter() -> Int? {
+    guard cursor.take(.after) else { return nil }
+    let count = takeCount()
+    if count != nil { _ = cursor.take(.sessions) }
+    return count
+  }
+
+  /// A number of sessions.
+  private mutating func takeCount() -> Int? {
+    guard let count = cursor.takeNumber()?.value, Progression.afterRange.contains(count) else {
+      return nil
+    }
+    return count
+  }
+
+  private mutating func takeTitle() -> Title? {
+    return cursor.takeQuoted().flatMap { try? Title($0) }
+  }
+
+  /// `0 -2.5kg, 25 +2.5kg, 30 +5kg`, in ascending order.
+  private mutating func thresholds() -> [Progression.Threshold]? {
+    var thresholds: [Progression.Threshold] = []
+    while thresholds.count < Progression.mostParts {
+      let before = cursor.index
+      if !thresholds.isEmpty, !cursor.take(ASCII.comma) { break }
+      guard let number = cursor.takeNumber(), number.value <= RepBounds.range.upperBound,
+        let step = cursor.takeStep(isSigned: true)
+      else {
+        cursor.index = before
+        break
+      }
+      guard thresholds.last.map({ $0.reps < number.value }) ?? true else { return nil }
+      thresholds.append(.init(reps: number.value, step: step))
+    }
+    return thresholds.isEmpty ? nil : thresholds
+  }
+
+  // MARK: Misses
+
+  /// `miss -10%`, `miss 3 -5kg`, `miss keep`.
+  mutating func parseMiss(from start: Int) -> Bool {
+    let value = missValue()
+    let isFirst = miss == nil
+    miss = miss ?? (value, cursor.bytes(from: start))
+    if value == nil {
+      log.report(
+        .invalidProgression, at: cursor.bytes(from: start),
+        "“miss” needs what a missed session changes",
+        hint: "as in miss -10%, miss 3 -10% or miss keep")
+    }
+    if !isFirst { reportRepeated("miss", from: start) }
+    return true
+  }
+
+  private mutating func missValue() -> Progression.Miss? {
+    if cursor.take(.keep) { return .keep }
+    let before = cursor.index
+    if let step = cursor.takeStep(isSigned: true) { return .change(step, after: 1) }
+    cursor.index = before
+    guard let count = takeCount() else { return nil }
+    _ = cursor.take(.times)
+    return cursor.takeStep(isSigned: true).map { .change($0, after: count) }
+  }
+
+  /// The sets with the rule that is written; it is reported where they have nothing that it changes
+  /// or looks at.
+  mutating func withProgression(_ configuration: Configuration) -> Configuration {
+    if isOpen {
+      var open = configuration
+      open.progression = progression?.value
+      if let miss, open.progression != nil { open.progression?.miss = miss.value }
+      return open
+    }
+    guard let (written, range) = progression else {
+      if let range = miss?.range {
+        log.report(
+          .invalidProgression, at: range, "“miss” needs a rule of progress",
+          hint: "as in progress +2.5kg, miss 3 -10%")
+      }
+      return configuration
+    }
+    guard var written else { return configuration }
+    if let miss { written.miss = miss.value }
+    do {
+      return try configuration.progressing(by: written)
+    } catch {
+      log.report(.invalidProgression, at: range, error)
+      return configuration
+    }
+  }
+}

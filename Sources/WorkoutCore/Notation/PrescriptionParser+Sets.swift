@@ -1,0 +1,318 @@
+extension PrescriptionParser {
+  // MARK: Sets
+
+  /// Parses sets of one target: `3x10`, `3 sets of 10`, `10 reps x 3`, `45s`, and numbers between
+  /// dashes, `5-5-5`. Stays where it fails.
+  mutating func parseSets() -> Bool {
+    let start = cursor.index
+    guard parseSetsOfOneTarget(), let last = groups.indices.last else { return false }
+    groups[last].range = cursor.bytes(from: start)
+    return true
+  }
+
+  private mutating func parseSetsOfOneTarget() -> Bool {
+    if let count = cursor.attempt({ Self.takeCount(&$0) }) {
+      guard let target = parseTarget() else { return parseSetsAndLoad(count) }
+      if !target.isNamed, cursor.take(.sets), case .reps(.exactly(let sets)) = target.target {
+        return add(sets: sets.value, at: target.range, reps(count), isNamed: true)
+      }
+      return add(sets: count.value, at: count.range, target.target, isNamed: target.isNamed)
+    }
+    if parseDashList() { return true }
+    guard let target = parseTarget() else { return false }
+    if let count = takeCountAfter(isNamed: target.isNamed) {
+      return add(sets: count.value, at: count.range, target.target, isNamed: true)
+    }
+    groups.append(
+      WrittenSets(
+        count: .minimum, set: PlannedSet(target.target), isCounted: false,
+        isNamed: target.isNamed))
+    return true
+  }
+
+  /// `5x5x100kg`: a load after a sign, which is reported. The repetitions were not read as such.
+  private mutating func parseSetsAndLoad(_ count: TokenCursor.Number) -> Bool {
+    let start = cursor.index
+    guard let number = cursor.takeNumber() else { return false }
+    let mark = cursor.index
+    _ = cursor.takeTimes()
+    guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil else {
+      cursor.index = start
+      return false
+    }
+    log.report(
+      .missingAt, at: number.range.upperBound..<cursor.position, "a load needs “@” before it",
+      fix: " @ " + cursor.text(load.range))
+    _ = add(sets: count.value, at: count.range, reps(number), isNamed: true)
+    return setOnce(.load, from: mark) { $0.load = load.load }
+  }
+
+  private mutating func add(
+    sets: Int, at range: Range<Int>, _ target: Target, isNamed: Bool
+  ) -> Bool {
+    let count: SetCount = log.bounded(sets, at: range, .invalidSets)
+    groups.append(
+      WrittenSets(count: count, set: PlannedSet(target), isCounted: true, isNamed: isNamed))
+    return true
+  }
+
+  private mutating func reps(_ number: TokenCursor.Number) -> Target {
+    .reps(.exactly(log.bounded(number.value, at: number.range, .invalidReps)))
+  }
+
+  /// `3x`, `3 sets x`, `3 sets of`, `3 sets,`, `3 sets`.
+  private static func takeCount(_ cursor: inout TokenCursor) -> TokenCursor.Number? {
+    guard let number = cursor.takeNumber() else { return nil }
+    let isNamed = cursor.take(.sets)
+    if cursor.takeTimes() || isNamed && cursor.take(.of) { return number }
+    guard isNamed else { return nil }
+    _ = cursor.take(ASCII.comma)
+    return number
+  }
+
+  /// `x 3` after a target that says what it counts, `x 3 sets`, `, 3 sets`, `for 3 sets`.
+  private mutating func takeCountAfter(isNamed: Bool) -> TokenCursor.Number? {
+    cursor.attempt { cursor in
+      let hasTimes = cursor.takeTimes() || cursor.take(.for)
+      if !hasTimes { _ = cursor.take(ASCII.comma) }
+      let before = cursor
+      guard let number = cursor.takeNumber() else { return nil }
+      if cursor.take(.sets) { return number }
+      let isCount = cursor.takeIf { cursor in
+        cursor.take(.times) && !["a", "per", "daily", "every"].contains(cursor.word)
+      }
+      if isCount { return number }
+      return isNamed && hasTimes && cursor.isAtWordEnd && !before.isUnitAhead ? number : nil
+    }
+  }
+
+  /// `12-10-8`: three numbers or more with dashes between are no range.
+  private mutating func parseDashList() -> Bool {
+    guard cursor.isNumberAhead else { return false }
+    let numbers = cursor.attempt { cursor -> [TokenCursor.Number]? in
+      var numbers: [TokenCursor.Number] = []
+      var last = cursor
+      repeat {
+        last = cursor
+        guard let number = cursor.takeNumber() else { return nil }
+        numbers.append(number)
+      } while numbers.count < Self.mostGroups && cursor.peek(1).kind == .number
+        && cursor.takeDash()
+      let isEnd = cursor.isAtWordEnd || cursor.isNext(ASCII.colon)
+      return numbers.count > 2 && isEnd && !last.isUnitAhead ? numbers : nil
+    }
+    for number in numbers ?? [] { addPlain(number) }
+    return numbers != nil
+  }
+
+  /// A further group of sets. Repetitions and times without a number of sets continue a list of
+  /// their own kind only: another time is more probably a rest.
+  mutating func parseMoreSets(afterComma hasComma: Bool) -> Bool {
+    guard groups.count < Self.mostGroups, let last = groups.last else { return false }
+    let (start, known, count) = (cursor.index, log.findings.count, groups.count)
+    let hasSlash = !hasComma && cursor.take(ASCII.slash)
+    if hasComma || hasSlash, !cursor.isLoadAhead, parseSets(), fits(groups.last, after: last),
+      !hasSlash || isPlain(last) && groups.last.map(isPlain) == true
+    {
+      return true
+    }
+    groups.removeSubrange(count...)
+    cursor.index = start
+    log.rewind(to: known)
+    return !hasComma && !hasSlash && isPlain(last) && parseSpacedList()
+  }
+
+  private func fits(_ next: WrittenSets?, after last: WrittenSets) -> Bool {
+    guard let next else { return false }
+    if next.isCounted { return true }
+    switch next.set.target {
+    case .reps(.exactly), .reps(.range): return next.isNamed || last.set.target.isReps
+    case .time, .timeRange: return !last.isCounted && last.set.target.isTimed
+    case .reps, .openTime, .distance, .calories: return true
+    }
+  }
+
+  /// Whether there is one number of repetitions, and nothing else but modifiers.
+  var isOneNumber: Bool { groups.count == 1 && groups.allSatisfy { !$0.isCounted && !$0.isNamed } }
+
+  /// Whether sets are one number of repetitions of which nothing is said.
+  private func isPlain(_ sets: WrittenSets) -> Bool {
+    !sets.isCounted && sets.said.isEmpty
+      && (!sets.isNamed && sets.set.target.isReps || sets.set.target == .reps(.asManyAsPossible))
+  }
+
+  /// `12 10 8`: numbers between spaces, at least three.
+  private mutating func parseSpacedList() -> Bool {
+    let start = cursor.index
+    var numbers: [TokenCursor.Number] = []
+    while numbers.count < Self.mostGroups, !cursor.isUnitAhead {
+      guard let number = cursor.attempt({ $0.isAfterWord($0.takeNumber()) }) else { break }
+      numbers.append(number)
+    }
+    guard groups.count + numbers.count > 2, !numbers.isEmpty else {
+      cursor.index = start
+      return false
+    }
+    for number in numbers { addPlain(number) }
+    _ = cursor.take(.reps)
+    return true
+  }
+
+  private mutating func addPlain(_ number: TokenCursor.Number) {
+    groups.append(
+      WrittenSets(count: .minimum, set: PlannedSet(reps(number)), isCounted: false, isNamed: false))
+  }
+
+  // MARK: Implausible sets
+
+  /// Reports a list of targets after a number of sets, which needs none: `3x12, 10, 8`.
+  mutating func checkList(from start: Int) {
+    checkLoneNumber(from: start)
+    guard let first = groups.first, first.isCounted, groups.count > 1,
+      first.set.target.isReps, groups.allSatisfy({ $0.set.drops.isEmpty }),
+      groups.dropFirst().allSatisfy({ !$0.isCounted && $0.set.target.isReps }),
+      groups.dropLast().allSatisfy({ $0.said.isEmpty })
+    else { return }
+    let isSame = first.count.value == groups.count
+    let isOne = groups.count == 2
+    if case .reps(.exactly) = groups[1].set.target {} else if isOne { return }
+    guard isSame || !isOne else { return }
+    let targets = groups.map { NotationText.target($0.set.target) }.joined(separator: ", ")
+    log.report(
+      .listAfterSets, at: cursor.bytes(from: start),
+      "a list has a target for each set, so it needs no number of sets",
+      hint: "write “\(targets)”, or the sets of each: 3x12, 1x10", fix: isSame ? targets : nil)
+  }
+
+  /// Reports `3x10, 60`, whose number may as well be a rest.
+  private mutating func checkLoneNumber(from start: Int) {
+    guard let last = groups.last, let before = groups.dropLast().last, before.isCounted,
+      before.set.target.isReps, !last.isCounted, !last.isNamed, last.said.isEmpty,
+      last.set.drops.isEmpty, case .reps(.exactly(let reps)) = last.set.target
+    else { return }
+    log.report(
+      .listAfterSets, at: cursor.bytes(from: start),
+      "after a number of sets it is unclear what \(reps.value) counts",
+      hint: "write rest \(reps.value)s for a rest, 1x\(reps.value) for another set")
+  }
+
+  /// The most sets that are plausible; more are probably a weight.
+  private static let mostPlausibleSets = 15
+
+  /// Warns of `80x5` and `60x10, 70x8`, which may be a weight by repetitions.
+  ///
+  /// - Returns: whether there is such a group.
+  mutating func reportCounts() -> Bool {
+    guard !log.hasErrors, groups.allSatisfy({ !$0.said.contains(.load) }) else { return false }
+    var isFound = false
+    for group in groups where group.isCounted && group.count.value > Self.mostPlausibleSets {
+      guard case .reps(.exactly(let reps)) = group.set.target,
+        !cursor.text(group.range).lowercased().contains("set")
+      else { continue }
+      isFound = true
+      log.report(
+        .manySets, at: group.range, "these are \(group.count.value) sets",
+        hint: "as in 5 @ 80kg for a weight; write 20 sets of 5 if you mean so many",
+        fix: "\(reps.value) @ \(group.count.value)kg")
+    }
+    return isFound
+  }
+
+  /// The number of repetitions of the only group, if nothing says what it counts.
+  var bareReps: TokenCursor.Number? {
+    guard groups.count == 1, let group = groups.first, group.set.load == nil,
+      group.set.drops.isEmpty, case .reps(.exactly(let reps)) = group.set.target
+    else { return nil }
+    let digits = cursor.line.bytes[group.range].reversed().prefix(while: ASCII.isDigit).count
+    let range = (group.range.upperBound - digits)..<group.range.upperBound
+    return digits > 0 ? TokenCursor.Number(value: reps.value, range: range) : nil
+  }
+
+  // MARK: Loads as a log has them
+
+  /// `100kg 5x5`, `100kg x 5`: a load before its sets, which is reported.
+  mutating func parseLoadFirst() -> Bool {
+    let start = cursor.index
+    guard let load = takeValidLoad() else { return false }
+    let hasTimes = cursor.takeTimes()
+    if !hasTimes { _ = cursor.take(ASCII.comma) }
+    let sets = cursor.index
+    let isApart = hasTimes || cursor.position > load.range.upperBound || cursor.token.isSpaced
+    guard isApart, parseSets(), let last = groups.indices.last else {
+      groups = []
+      cursor.index = start
+      return false
+    }
+    // In `100kg x 5 x 3` it is unclear which number is one of sets, and a list may follow.
+    let isMore = cursor.ahead { cursor in
+      _ = cursor.take(ASCII.comma) || cursor.take(ASCII.slash) || cursor.take(ASCII.plus)
+      return cursor.isNumberAhead
+    }
+    let isClear = groups.count == 1 && !isMore && !(hasTimes && groups[last].isCounted)
+    log.report(
+      .missingAt, at: cursor.bytes(from: start), "a load comes after the sets, with “@”",
+      hint: "as in 5x5 @ 80kg",
+      fix: isClear ? "\(cursor.text(from: sets)) @ \(cursor.text(load.range))" : nil)
+    return setOnce(.load, from: start) { $0.load = load.load }
+  }
+
+  /// `80kg x 5, 85kg x 5`, `5 x 80kg`: sets as a log has them, which are reported.
+  mutating func parseLoadPairs(from start: Int) -> Bool {
+    cursor.index = start
+    var sets: [WrittenSets] = []
+    var texts: [String] = []
+    var end = start
+    while sets.count < Self.mostGroups, let (load, reps) = takeLoadPair() {
+      let set = PlannedSet(.reps(reps), load: load.load)
+      sets.append(
+        WrittenSets(count: .minimum, set: set, isCounted: false, isNamed: true, said: .load))
+      texts.append("\(NotationText.target(set.target)) @ \(cursor.text(load.range))")
+      end = cursor.index
+      guard cursor.take(ASCII.comma) else { break }
+    }
+    cursor.index = end
+    // A further number may be one of sets, or belong to a list.
+    let isMore = cursor.ahead { cursor in
+      _ = cursor.take(ASCII.comma)
+      return cursor.isNumberAhead || cursor.word == "x"
+    }
+    guard !sets.isEmpty, !isMore else { return false }
+    log.report(
+      .missingAt, at: cursor.bytes(from: start), "a load comes after its repetitions, with “@”",
+      hint: "as in 5 @ 80kg, 5 @ 85kg", fix: texts.joined(separator: ", "))
+    groups = sets
+    return true
+  }
+
+  private mutating func takeLoadPair() -> (load: WrittenLoad, reps: RepTarget)? {
+    let start = cursor.index
+    if let load = takeValidLoad(), cursor.takeTimes(), let number = cursor.takeNumber(),
+      let reps = try? RepCount(number.value)
+    {
+      let isMinimum = cursor.takeJoined(ASCII.plus)
+      if cursor.isAtWordEnd { return (load, isMinimum ? .atLeast(reps) : .exactly(reps)) }
+    }
+    cursor.index = start
+    if let number = cursor.takeNumber(), number.value > 2, let reps = try? RepCount(number.value),
+      cursor.takeTimes(), let load = takeValidLoad()
+    {
+      return (load, .exactly(reps))
+    }
+    cursor.index = start
+    return nil
+  }
+
+  /// Takes a load that has a unit and nothing wrong with it.
+  private mutating func takeValidLoad() -> WrittenLoad? {
+    cursor.attempt { cursor in
+      guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil
+      else { return nil }
+      return load
+    }
+  }
+}
+
+extension TokenCursor {
+  /// A number, if its word ends here.
+  fileprivate func isAfterWord(_ number: Number?) -> Number? { isAtWordEnd ? number : nil }
+}

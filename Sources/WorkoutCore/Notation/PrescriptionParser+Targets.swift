@@ -1,0 +1,226 @@
+/// A target as written.
+struct WrittenTarget {
+  let target: Target
+  let range: Range<Int>
+  /// Whether it says what it counts.
+  let isNamed: Bool
+}
+
+extension PrescriptionParser {
+  /// Whether no sets come before, so that a comma in a number separates no targets.
+  private var isFirst: Bool { groups.isEmpty }
+
+  /// What is done in one set: `10`, `8-12`, `max`, `45s`, `400 meters ~1m45s`, `20 cal`. A load is
+  /// none, nor is the number before its decimal comma.
+  mutating func parseTarget() -> WrittenTarget? {
+    let start = cursor.index
+    if let target = parseOpen() ?? parseMeasure() ?? parseTime() {
+      return WrittenTarget(target: target, range: cursor.bytes(from: start), isNamed: true)
+    }
+    guard cursor.isNumberAhead, !isFirst || !cursor.isLoadAhead, !cursor.isEffortAhead,
+      let low = cursor.takeNumber(), let target = parseReps(after: low)
+    else {
+      cursor.index = start
+      return nil
+    }
+    let isNamed = cursor.take(.reps)
+    let range = cursor.bytes(from: start)
+    return WrittenTarget(target: .reps(target), range: range, isNamed: isNamed)
+  }
+
+  /// `max`, `to failure`, and `max hold`, which is a time.
+  private mutating func parseOpen() -> Target? {
+    guard cursor.take(.open) else { return nil }
+    if cursor.takeIf({ $0.take(.hold, .time) && !$0.isNumberAhead }) { return .openTime }
+    _ = cursor.take(.reps)
+    return .reps(.asManyAsPossible)
+  }
+
+  // MARK: Distance and calories
+
+  /// A distance, with the time that it is expected to take, or calories.
+  private mutating func parseMeasure() -> Target? {
+    let start = cursor.index
+    guard let written = cursor.takeMeasure() else { return nil }
+    if written.number.isComma, let fraction = written.number.fraction {
+      // In a list the comma may separate targets.
+      guard isFirst else {
+        cursor.index = start
+        return nil
+      }
+      reportComma(written.number, fraction, written.unit)
+      if fraction.range.count == 3, written.unit.isSmall { return .openTime }
+    }
+    switch written.unit {
+    case .calories:
+      if written.number.fraction != nil, !written.number.isComma {
+        log.report(.invalidCalories, at: written.range, "calories are whole numbers")
+      }
+      return .calories(
+        log.bounded(written.number.whole.value, at: written.range, .invalidCalories))
+    case .distance(let unit):
+      let distance = distance(written, unit)
+      let estimate = parseEstimate(of: distance)
+      // What is out of range was reported, and counts as any other target.
+      return distance.map { .distance($0, estimate: estimate) } ?? .openTime
+    }
+  }
+
+  /// Three digits after a comma are those of thousands, where the unit is small.
+  private mutating func reportComma(
+    _ number: TokenCursor.Decimal, _ fraction: TokenCursor.Number, _ unit: MeasureUnit
+  ) {
+    let isThousands = fraction.range.count == 3 && unit.isSmall
+    let parts = [number.whole.range, fraction.range].map(cursor.text)
+    log.report(
+      .decimalComma, at: number.range,
+      isThousands
+        ? "a number is written without a comma" : Problem.MeasurementReason.decimalComma.text,
+      fix: isThousands
+        ? parts.joined() : fraction.range.count == 1 ? parts.joined(separator: ".") : nil)
+  }
+
+  private mutating func distance(
+    _ written: TokenCursor.Measure, _ unit: Distance.Unit
+  ) -> Distance? {
+    if written.number.isTooFine {
+      log.report(
+        .invalidDistance, at: written.range, "a distance has at most two decimal places")
+    }
+    do {
+      return try Distance(hundredths: written.number.hundredths, unit: unit)
+    } catch {
+      log.report(.invalidDistance, at: written.range, error)
+      return nil
+    }
+  }
+
+  /// `~1m45s`, `in 1m45s`, and of a pace `~5:00/km`, `5:00/km`
+  private mutating func parseEstimate(of distance: Distance?) -> EstimatedDuration? {
+    let start = cursor.index
+    let isNamed = cursor.take(ASCII.tilde) || cursor.take(.within)
+    if let distance, let seconds = cursor.takePace() {
+      return log.bounded(seconds(distance), at: cursor.bytes(from: start), .invalidDuration)
+    }
+    if isNamed, !cursor.isTimeAhead, let number = cursor.takeNumber() {
+      return bareEstimate(number, of: distance)
+    }
+    if isNamed, let written = cursor.takeDuration() {
+      return log.time(written, .invalidDuration)
+    }
+    cursor.index = start
+    return nil
+  }
+
+  /// `~25`: minutes or seconds, if only one of them is a speed that anyone moves at.
+  private mutating func bareEstimate(
+    _ number: TokenCursor.Number, of distance: Distance?
+  ) -> EstimatedDuration {
+    let meters = distance?.meters ?? 0
+    let count = min(number.value, 100_000)
+    let units = [(1, "s"), (60, "m")].filter { scale, _ in
+      (0.3...20).contains(meters / Double(max(1, count * scale)))
+    }
+    log.report(
+      .missingTimeUnit, at: number.range, "a time needs a unit",
+      hint: "write \(number.value)s for seconds, \(number.value)m for minutes",
+      fix: units.count == 1 ? units.first.map { "\(number.value)\($0.1)" } : nil)
+    return .nearest(to: count * (units.first?.0 ?? 1))
+  }
+
+  // MARK: Times and repetitions
+
+  /// `45s`, `30-60s`, `hold 45s`, `45s hold`.
+  private mutating func parseTime() -> Target? {
+    let start = cursor.index
+    let isHeld = isFirst && cursor.take(.hold)
+    if let (low, high) = cursor.takeTimeRange() {
+      takeHoldWord()
+      return log.timeRange(low, high, .invalidDuration).map { .timeRange($0) }
+        ?? .time(.nearest(to: high.seconds))
+    }
+    guard var written = cursor.takeDuration(inList: !isFirst) else {
+      if isHeld { cursor.index = start }
+      return nil
+    }
+    // `12,2m` may also be meant as `12, rest 2m`.
+    if written.isDecimalComma { written.fix = nil }
+    if written.meters != nil { maybeMeters.append(written) }
+    let duration: WorkDuration = log.time(written, .invalidDuration)
+    takeHoldWord()
+    return .time(duration)
+  }
+
+  /// `45s hold`: the word adds nothing after a time.
+  private mutating func takeHoldWord() {
+    _ = cursor.takeIf { $0.take(.hold, .round) && !$0.isNumberAhead }
+  }
+
+  /// A number, and what makes it a range or a minimum.
+  private mutating func parseReps(after low: TokenCursor.Number) -> RepTarget? {
+    let reps: RepCount = log.bounded(low.value, at: low.range, .invalidReps)
+    let isDrop = cursor.peek(1).kind == .number && !cursor.peek(1).isSpaced
+    if !isDrop, cursor.takeJoined(ASCII.plus) || cursor.take(.orMore) { return .atLeast(reps) }
+    let isSpaced = cursor.token.isSpaced
+    let before = cursor.index
+    guard cursor.takeDash() || cursor.takeIf({ $0.take(.to) && $0.isNumberAhead }) else {
+      return .exactly(reps)
+    }
+    guard let high = cursor.takeNumber() else {
+      // `10 - slowly`
+      guard isSpaced, !cursor.isAtEnd else { return nil }
+      cursor.index = before
+      return .exactly(reps)
+    }
+    return range(reps, low, high)
+  }
+
+  /// A range as written; a reversed one has no fix, as it may be a list.
+  private mutating func range(
+    _ low: RepCount, _ lowNumber: TokenCursor.Number, _ number: TokenCursor.Number
+  ) -> RepTarget {
+    let high: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
+    do {
+      return .range(try BoundedRange(low, high))
+    } catch {
+      let isReversed = lowNumber.value > number.value && number.value > 0
+      log.report(
+        .invalidRepRange, at: lowNumber.range.lowerBound..<number.range.upperBound, error,
+        hint: isReversed
+          ? "write \(number.value)-\(lowNumber.value) for a range,"
+            + " \(lowNumber.value), \(number.value) for two sets" : nil,
+        fix: isReversed ? nil : "\(high.value)")
+      return .exactly(low)
+    }
+  }
+
+  // MARK: Drops
+
+  /// `+ 10 @ 45kg`: a further target of the same set.
+  mutating func parseDrop() -> Bool {
+    let start = cursor.index
+    guard let last = groups.indices.last, cursor.take(ASCII.plus) else { return false }
+    guard !cursor.isLoadAhead, let target = parseTarget() else { return false }
+    if !target.isNamed, target.target.isExact, isLoadAlone(from: start) {
+      log.report(
+        .malformedLoad, at: cursor.bytes(from: start), "a load needs a unit",
+        hint: "as in bw+20kg; write + 20 reps for a drop")
+      return true
+    }
+    groups[last].set.drops.append(PlannedSet.Drop(target.target, load: nil))
+    if groups[last].set.drops.count == PlannedSet.maximumDrops + 1 {
+      log.report(
+        .tooManyDrops, at: cursor.bytes(from: start),
+        "a set has at most \(PlannedSet.maximumDrops) drops")
+    }
+    return true
+  }
+
+  /// `bw + 20`: what is added to bodyweight, and no drop of 20 repetitions.
+  private func isLoadAlone(from start: Int) -> Bool {
+    guard let set = groups.last?.set, loadEnd == start,
+      case .bodyweight = set.drops.last.map(\.load) ?? set.load
+    else { return false }
+    return !cursor.isNext(ASCII.at)
+  }
+}
