@@ -46,6 +46,11 @@ struct FileMerge {
     _ versions: ThreeWayVersions<Version>, of kind: MergedKind
   ) throws(StoreError) -> ([UInt8], [MergeConflict]) {
     let lines = try versions.map { bytes throws(JSONError) in try values(of: bytes, kind) }
+    if lines.base?.isEmpty == false {
+      for version in [versions.ours, versions.theirs] {
+        try LineDocument(version.bytes).requireWholeLine(of: version.path)
+      }
+    }
     let merge = ListMerge(
       ThreeWay(base: lines.base, ours: lines.ours, theirs: lines.theirs), of: kind,
       form: (.compact, 0))

@@ -106,6 +106,13 @@ struct LineDocument {
     return ranges
   }
 
+  /// Refuses a file with nothing but a line that was never finished: that is what an accident
+  /// leaves, and not the removal of all lines.
+  func requireWholeLine(of path: String) throws(StoreError) {
+    guard ending == .torn, lines.isEmpty else { return }
+    throw .damaged(path: path, place: "line 1", expected: "a whole line")
+  }
+
   /// Whether every line of another document is here too, a torn last one included.
   func holdsLines(of other: LineDocument) -> Bool {
     let torn = other.ending == .torn ? [other.lastPart] : []

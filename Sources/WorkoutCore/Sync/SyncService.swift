@@ -222,6 +222,9 @@ extension SyncService {
         }
         guard let content = try store.files.read(file.rawValue, limit: file.limit) else { continue }
         _ = try StoreError.wrap(path, try file.check(content.bytes))
+        if file.lineRecord != nil {
+          try LineDocument(content.bytes).requireWholeLine(of: path)
+        }
       }
     } catch {
       throw .store(error)

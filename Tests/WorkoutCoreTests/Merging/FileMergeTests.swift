@@ -138,6 +138,18 @@ import Testing
     #expect(text(merged) == line)
   }
 
+  @Test func `a version that is only such a line is no removal of all lines`() throws {
+    let line = String(decoding: SessionSamples.record(HistorySample.id(1)).line(), as: UTF8.self)
+    for (ours, theirs) in [(#"{"id":"#, line), (line, #"{"id":"#)] {
+      let error = #expect(throws: StoreError.self) {
+        _ = try merge(line, ours, theirs, of: .history)
+      }
+      #expect(error?.isOfContent == true)
+    }
+    // The first session ever was cut off: nothing was there before.
+    #expect(text(try merge("", #"{"id":"#, line, of: .history)) == line)
+  }
+
   @Test func `files are recognized by what they hold`() throws {
     let session = SessionSamples.record().line()
     let measurement = try BodySample.measurement(1, "2026-01-10", "weight", "80kg").line()

@@ -73,6 +73,17 @@ import Testing
     #expect(try bench.git(0, ["status", "--porcelain"]) == [" M library.json"])
   }
 
+  @Test func `a history that was cut off is not sent as empty`() throws {
+    let bench = try SyncBench()
+    try bench.stores[0].change(adding: [SessionSamples.record()])
+    _ = try bench.sync(0)
+    _ = try bench.sync(1)
+    try bench.write(#"{"id":"#, to: "history.jsonl", of: 1)
+    #expect(throws: CoreError.self) { try bench.sync(1) }
+    #expect(try bench.sync(0).came == nil)
+    #expect(try bench.stores[0].records().count == 1)
+  }
+
   @Test func `what git's own merge left is resolved`() throws {
     let bench = try SyncBench()
     try bench.stores[0].save(Samples.library("Squat"))
