@@ -84,6 +84,7 @@ struct CommandSet: Sendable {
       BodyExport.self,
       Status.self,
       Config.self, ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
+      ProfileList.self,
       Undo.self, BackupCommand.self, RestoreCommand.self, MergeCommand.self, SyncCommand.self,
       DoctorCommand.self,
       Completions.self, Help.self, Complete.self,
@@ -127,6 +128,13 @@ struct CommandSet: Sendable {
         "body",
         summary: "Measure your body",
         examples: [.init("gymtastic body add weight 82.4kg", "Record your weight")]
+      ),
+      CommandDescription(
+        "profile",
+        summary: "List the data folders that --profile names",
+        examples: [
+          .init("gymtastic --profile anna status", "Use another one; the first change makes it")
+        ]
       ),
       CommandDescription(
         "config",

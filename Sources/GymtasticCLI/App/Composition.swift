@@ -52,7 +52,11 @@ extension DataFolder {
     guard !folder.isEmpty else {
       throw Failure(.inputOutput, "--data-dir is empty", hint: "name a folder", value: "")
     }
-    return folder
+    guard let profile = options.profile else { return folder }
+    guard options.dataFolder == nil else {
+      throw .usage("--data-dir and --profile both name a data folder", hint: "leave one out")
+    }
+    return Self.folder(of: profile, beside: folder)
   }
 
   private static func passwordHome() -> String? {

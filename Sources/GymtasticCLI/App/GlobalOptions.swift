@@ -9,6 +9,9 @@ struct GlobalOptions: Sendable {
     "Keep the library in this folder",
     discussion: "gymtastic help files names the default."
   )
+  static let profile = Option(
+    "profile", .profile, "Use the data folder of this name",
+    discussion: "It lies beside the default one; gymtastic profile list shows them.")
   static let lockTimeout = Option(
     "lock-timeout",
     .duration,
@@ -37,10 +40,12 @@ struct GlobalOptions: Sendable {
   static let nullConflict = Conflict(.option(null), with: .option(json))
 
   static let all: [any OptionDeclaration] = [
-    dataFolder, lockTimeout, json, quiet, noInput, color,
+    dataFolder, profile, lockTimeout, json, quiet, noInput, color,
   ]
 
   var dataFolder: String?
+  /// The name of a data folder beside the default one.
+  var profile: String?
   /// How long to wait for a lock.
   var lockTimeout = Duration.seconds(5)
   /// Whether results and errors are printed as JSON.
@@ -57,6 +62,7 @@ struct GlobalOptions: Sendable {
 
   init(_ arguments: ParsedArguments) {
     dataFolder = arguments[Self.dataFolder]
+    profile = arguments[Self.profile]
     lockTimeout = arguments[Self.lockTimeout] ?? lockTimeout
     isJSON = arguments[Self.json]
     isQuiet = arguments[Self.quiet]

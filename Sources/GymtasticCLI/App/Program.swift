@@ -87,7 +87,7 @@ package struct Program: Sendable {
       store: store,
       storeInFolder: { folder in
         var elsewhere = options
-        elsewhere.dataFolder = folder
+        (elsewhere.dataFolder, elsewhere.profile) = (folder, nil)
         return try? self.store(elsewhere)
       },
       processes: processes,

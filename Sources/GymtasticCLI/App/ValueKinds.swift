@@ -65,6 +65,19 @@ extension ValueKind where Value == String {
     name: "session", expected: "a number, an id or last",
     nearest: { _ in [] }, convert: { $0.isEmpty ? nil : $0 })
 
+  /// The name of a profile, which becomes a part of a folder's name.
+  static let profile = Self(
+    name: "name", expected: "a name of letters, digits, - and _"
+  ) { typed in
+    let isName = typed.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+      default: false
+      }
+    }
+    return isName && (1...50).contains(typed.utf8.count) ? typed : nil
+  }
+
   /// Digits, with at most one point between them, as they were typed.
   static let decimal = Self(name: "n", expected: "a number", isNumber: true) { typed in
     NumberSyntax.decimal(typed).map { _ in typed }

@@ -13,7 +13,7 @@ struct BodyList: Command {
       discussion: """
         Measurements are numbered from the latest one, which is 1, whichever are listed.
 
-        In a pipe, the columns are number, id, time, day, measure, value, unit. A length of time is in \
+        In a pipe, the columns are number, id, time, day, measure, value, unit, person. A length of time is in \
         seconds.
         """,
       examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
@@ -62,7 +62,8 @@ struct BodyExport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let found = try BodySelection(arguments).newest(in: context).reversed().map(\.measurement)
     let view = JSONView.list(found.map(JSONView.measurement))
-    let csv = BodyCSV.header + found.map(BodyCSV.row).joined()
+    let person = try context.settings().name
+    let csv = BodyCSV.header + found.map { BodyCSV.row(of: $0, person: person) }.joined()
     return Report(
       .text(arguments[Self.format] == .json ? view.line : csv), json: view,
       notes: found.isEmpty ? [BodyReport.noneFound] : [])

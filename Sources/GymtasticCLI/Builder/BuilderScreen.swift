@@ -51,8 +51,8 @@ struct BuilderScreen {
   /// The title, whether it was changed, and what the workout comes to.
   private mutating func drawHeader() {
     let count = state.workout.totalExercises
-    let sum =
-      "\(DurationFormat.plain(estimate)) · \(CountedNoun.text(count, "exercise"))"
+    let parts = [DurationFormat.plain(estimate), CountedNoun.text(count, "exercise")]
+    let sum = ([state.person].compactMap(\.self) + parts).joined(separator: " · ")
     let width = TextWidth.columns(of: sum)
     let change = state.isChanged ? " *" : ""
     let room = max(size.columns - width - 2 - TextWidth.columns(of: change), 0)

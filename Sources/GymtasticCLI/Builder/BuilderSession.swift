@@ -48,7 +48,8 @@ struct BuilderSession {
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
     state.due = due(workout)
-    state.rest = try context.settings().rest
+    let settings = try context.settings()
+    (state.rest, state.person) = (settings.rest, settings.name?.text)
     var notes: [String] = []
     func keep(_ state: BuilderState) throws(CoreError) -> [String] {
       let added = try self.keep(state, since: isNew ? nil : workout, save).notes

@@ -26,6 +26,8 @@ struct BuilderState {
   let now: Timestamp
   /// The rest between the sets of an entry that is added without one.
   var rest = RestDuration.none
+  /// Whose workout it is.
+  var person: String?
   /// What the next session asks for in place of what is written, by the items as they were read: an
   /// edited one begins anew.
   var due: [WorkoutItem: String] = [:]

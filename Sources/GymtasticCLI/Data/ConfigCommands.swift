@@ -285,6 +285,7 @@ extension Setting {
     case .changeOver: "Time to change sides in a run"
     case .getReady: "Countdown before a run"
     case .loadStep: "What % loads are rounded to"
+    case .name: "Whose data it is"
     case .place: "Where you train"
     case .places: "Equipment, as places.home"
     case .plain: "Lines, not the whole screen"
@@ -304,6 +305,7 @@ extension Setting {
     case .seconds(let range): "\(rawValue): \(range.lowerBound) to \(range.upperBound) seconds"
     case .weight: "\(rawValue): a weight"
     case .weights: "\(rawValue): weights"
+    case .name: "\(rawValue): your name"
     case .place: "\(rawValue): one of the places"
     case .places: "places.<name>: pieces between commas"
     case .word(let words): "\(rawValue): \(words.joined(separator: ", "))"
@@ -320,7 +322,7 @@ extension Setting {
       case .weight: (try? Weight(written: typed)).map(SettingValue.weight)
       case .weights: Self.weights(typed).map(SettingValue.weights)
       case .word(let words): words.contains(typed) ? .word(typed) : nil
-      case .place: (try? Title(typed)).map { .place($0) }
+      case .name, .place: (try? Title(typed)).map { .name($0) }
       // Each place has a key of its own.
       case .places: nil
       }
@@ -345,6 +347,7 @@ extension Setting {
     case .seconds: expected = "a time, as in 5s or 1m30s"
     case .weight: expected = "a weight, as in 2.5kg"
     case .weights: expected = "weights, as in 20, 10, 5, 2.5kg"
+    case .name: expected = "a name"
     case .place: expected = "the name of a place"
     case .places: expected = "nothing: places.home is the equipment at home"
     case .word(let words): (choices, expected) = (words, "a word")
@@ -373,7 +376,7 @@ extension SettingValue {
           .joined(separator: ", "),
         programs: weights.map { NotationText.load(.weight($0)) }.joined(separator: ","))
     case .word(let word): .text(word)
-    case .place(let name): Cell(name?.text)
+    case .name(let name): Cell(name?.text)
     case .places(let places):
       places.isEmpty ? .nothing : .list(places.map { "\($0.name): \($0.equipment)" })
     }

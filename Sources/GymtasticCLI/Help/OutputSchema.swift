@@ -30,7 +30,7 @@ enum OutputSchema {
     let parts = [
       values, timeline, event, result, exercise, text, difference, workout, plans, statistics,
       records,
-      charts, pictures, entries, changes, merges, settings, doctor, backup, errors, scripts,
+      charts, pictures, entries, changes, merges, settings, doctor, backup, profiles, errors, scripts,
       commands,
       command,
       option,

@@ -53,7 +53,7 @@ struct HistoryExport: Command {
         The first session comes first. The CSV follows RFC 4180 and begins with a header: session, \
         start, day, workout, duration in seconds, exercise, position, round, set, side, planned, \
         reps, weight, weight_unit, load, seconds, distance, distance_unit, calories, effort, skipped, \
-        utc_offset, drops, kind, note, session_note. utc_offset is how many seconds local time was ahead of UTC; planned, and \
+        utc_offset, drops, kind, note, session_note, person. utc_offset is how many seconds local time was ahead of UTC; planned, and \
         drops for a set that had some, are in the notation. A session without recorded sets is one row. ical is for calendar programs (RFC 5545); a session \
         that is imported again replaces its event. fit is the newest session alone, as an activity \
         for Garmin, Strava and others; it is not text.
@@ -82,7 +82,7 @@ struct HistoryExport: Command {
     let format = context.options.isJSON ? .json : arguments[Self.format] ?? .csv
     if format == .fit, let newest { return try Self.activity(newest.record, in: context) }
     return Report(
-      .stream(Self.stream(of: history, filter, as: format)),
+      .stream(Self.stream(of: history, filter, as: format, try context.settings().name)),
       notes: isEmpty ? [HistoryReport.noneFound] : [])
   }
 
@@ -102,16 +102,16 @@ struct HistoryExport: Command {
   }
 
   private static func stream(
-    of history: History, _ filter: HistoryFilter, as format: Format
+    of history: History, _ filter: HistoryFilter, as format: Format, _ person: Title?
   ) -> TextStream {
     TextStream { emit throws(Failure) in
-      guard emit(format.head) else { return }
+      guard emit(format.head(of: person)) else { return }
       var isFirst = true
       var isWanted = true
       try Failure.wrap(
         try history.visitOldestFirst(wantsSets: filter.mayInclude) { record in
           guard filter.includes(record) else { return true }
-          isWanted = emit(format.text(of: record, filter, isFirst: isFirst))
+          isWanted = emit(format.text(of: record, filter, person, isFirst: isFirst))
           isFirst = false
           return isWanted
         })
@@ -122,20 +122,20 @@ struct HistoryExport: Command {
 
 extension HistoryExport.Format {
   /// What comes before the sessions.
-  fileprivate var head: String {
+  fileprivate func head(of person: Title?) -> String {
     switch self {
     case .csv: HistoryCSV.header
     case .json: "["
-    case .ical: HistoryCalendarFile.head
+    case .ical: HistoryCalendarFile.head(of: person)
     case .fit: ""
     }
   }
 
   fileprivate func text(
-    of record: SessionRecord, _ filter: HistoryFilter, isFirst: Bool
+    of record: SessionRecord, _ filter: HistoryFilter, _ person: Title?, isFirst: Bool
   ) -> String {
     switch self {
-    case .csv: HistoryCSV.rows(of: record, filter)
+    case .csv: HistoryCSV.rows(of: record, filter, person: person)
     case .json: (isFirst ? "" : ",") + JSONView.session(record).line.dropLast()
     case .ical: HistoryCalendarFile.event(record, filter)
     case .fit: ""

@@ -29,7 +29,7 @@ struct HistoryImport: Command {
           "List its exercises with yours, to correct and pass to --map"),
       ],
       operands: [file],
-      options: [create, unit, map, writeMap, strict, dryRun],
+      options: [create, unit, map, writeMap, mine, strict, dryRun],
       conflicts: [
         Conflict(.option(writeMap), with: .option(map), .option(create), .option(dryRun))
       ]
@@ -42,6 +42,8 @@ struct HistoryImport: Command {
     "Take names for your exercises: a line each, the name, a tab and your title")
   private static let writeMap = Flag(
     "write-map", "Print such lines for every name in the file, and import nothing")
+  private static let mine = Flag(
+    "mine", "Take sessions as yours that bear another name than config name")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "The unit of weights that have none; with lb, distances are miles, else kilometers")
@@ -58,6 +60,7 @@ struct HistoryImport: Command {
     if arguments[Self.strict], !found.problems.isEmpty {
       throw Failure(.invalid(found.problems)) { _ in "nothing was imported: correct it" }
     }
+    guard try isOwn(found, context) else { return Report(.noChange("Nothing imported")) }
     if arguments[Self.writeMap] { return try listNames(found, context) }
     var names = try readMap(context)
     var isCreating = arguments[Self.create]
@@ -78,6 +81,18 @@ struct HistoryImport: Command {
         }
       }
     }
+  }
+
+  /// Whether the sessions are the user's: by their names, or because the user says so.
+  private func isOwn(_ found: ImportedHistory, _ context: Context) throws(Failure) -> Bool {
+    guard !arguments[Self.mine], !arguments[Self.writeMap], !isDryRun,
+      let name = try context.settings().name
+    else { return true }
+    let others = found.people(otherThan: name).map { "“\($0)”" }
+    guard !others.isEmpty else { return true }
+    return try context.prompt.confirm(
+      "These are sessions of \(others.listed()), and you are “\(name)”. Import them as yours?",
+      option: "--mine")
   }
 
   // MARK: Names

@@ -14,7 +14,8 @@ struct Home {
 
   static func outcome(in context: Context) throws(Failure) -> Outcome {
     let overview = try? context.store.overview(seed: context.seed())
-    let secondsPerRep = (try? context.secondsPerRep) ?? .standard
+    let settings = (try? context.settings()) ?? Settings()
+    let secondsPerRep = settings.secondsPerRep
     guard let overview, let traits = context.buildingScreen else {
       let text = overview.map {
         OverviewText($0, on: context.today, secondsPerRep: secondsPerRep).lines
@@ -22,7 +23,9 @@ struct Home {
       return .report(report(text ?? [], in: context))
     }
     let store = context.store
-    let state = HomeState(overview, today: context.today, secondsPerRep: secondsPerRep) {
+    let state = HomeState(
+      overview, today: context.today, person: settings.name?.text, secondsPerRep: secondsPerRep
+    ) {
       Catalog(
         (try? store.read().library) ?? Library(), over: store.configuration.builtIn.library)
     }

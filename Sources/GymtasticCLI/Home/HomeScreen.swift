@@ -15,13 +15,16 @@ struct HomeScreen {
     var screen = HomeScreen(
       text: OverviewText(state.overview, on: state.today, secondsPerRep: state.secondsPerRep),
       overview: state.overview, size: size, buffer: CellBuffer(size: size))
-    screen.draw(on: state.today)
+    screen.draw(state)
     return screen.buffer
   }
 
-  private mutating func draw(on today: Day) {
-    let day = today.spoken
-    buffer.write("gymtastic", row: 0, column: 0, style: Palette.title)
+  private mutating func draw(_ state: HomeState) {
+    let day = state.today.spoken
+    let heading = ["gymtastic", state.person].compactMap(\.self).joined(separator: " · ")
+    let room = max(size.columns - TextWidth.columns(of: day) - 2, 0)
+    buffer.write(
+      TextWidth.truncated(heading, to: room), row: 0, column: 0, style: Palette.title)
     buffer.write(
       day, row: 0, column: size.columns - TextWidth.columns(of: day), style: Palette.heading)
     write(text.label, text.offer, row: 2, style: Palette.title)

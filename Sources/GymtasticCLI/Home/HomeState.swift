@@ -22,17 +22,20 @@ struct HomeState: ScreenState {
 
   let overview: Overview
   let today: Day
+  /// Whose data it is.
+  let person: String?
   let secondsPerRep: SecondsPerRep
   /// What there is to find; made when it is first needed, as workouts take their time.
   let catalog: () -> Catalog
   private var mode = Mode.today
 
   init(
-    _ overview: Overview, today: Day, secondsPerRep: SecondsPerRep,
+    _ overview: Overview, today: Day, person: String? = nil, secondsPerRep: SecondsPerRep,
     catalog: @escaping () -> Catalog
   ) {
     self.overview = overview
     self.today = today
+    self.person = person
     self.secondsPerRep = secondsPerRep
     self.catalog = catalog
   }

@@ -120,7 +120,8 @@ struct PlanExport: Command {
         ahead.upcoming, of: schedule.plan, named: ahead.title,
         during: time.map { $0..<($0 + max(60, ahead.seconds ?? 0)) }, stamp: stamp)
     }
-    return HistoryCalendarFile.head + events.joined() + HistoryCalendarFile.tail
+    let head = HistoryCalendarFile.head(of: try context.settings().name)
+    return head + events.joined() + HistoryCalendarFile.tail
   }
 }
 

@@ -245,6 +245,7 @@ extension LiveRun {
       isUnicode: isUnicode, hasPicture: picture != nil)
     if case .goals = model.overlay { view.goals = model.goals }
     view.typing = model.typing(at: now)
+    view.person = settings.name?.text
     view.warning = observers.lazy.compactMap(\.warning).first
     if let exercise = snapshot.sets.first?.exercise {
       view.lastSets = lastTime?.results(of: exercise) ?? []

@@ -29,6 +29,7 @@ struct RunDrawing {
     self.size = size
     var caption = RunCaption(
       snapshot, exercises: view.exercises, lastTime: view.lastTime, plates: view.plates)
+    if let person = view.person { caption.workout += " · \(person)" }
     if let typing = view.typing { caption.show(typing, of: snapshot) }
     self.caption = caption
     table = RunTable(snapshot, lastSets: view.lastSets)

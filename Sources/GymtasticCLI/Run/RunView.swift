@@ -18,6 +18,8 @@ struct RunView {
   var lastTime: SetResult?
   /// What to put on the bar for that set.
   var plates: Plates?
+  /// Whose run it is.
+  var person: String?
   /// What the user should know as long as it lasts.
   var warning: String?
   /// Whether the terminal shows more than ASCII.

@@ -6,15 +6,18 @@ public enum HistoryCSV {
     "session", "start", "day", "workout", "duration", "exercise", "position", "round", "set",
     "side", "planned", "reps", "weight", "weight_unit", "load", "seconds", "distance",
     "distance_unit", "calories", "effort", "skipped", "utc_offset", "drops", "kind", "note",
-    "session_note",
+    "session_note", "person",
   ]
 
   public static var header: String { CSVText.line(columns) }
 
   /// The rows of a session, each with its line end; with an exercise, those of its sets alone.
+  ///
+  /// - Parameter person: whose session it is, if that is known.
   public static func rows(
-    of record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
+    of record: SessionRecord, _ filter: HistoryFilter = HistoryFilter(), person: Title? = nil
   ) -> String {
+    let person = person?.text ?? ""
     let head = [
       record.id.lowercase, "\(record.start)", "\(record.day)", record.title,
       "\(record.duration.components.seconds)",
@@ -22,12 +25,12 @@ public enum HistoryCSV {
     let offset = "\(record.localOffset)"
     let note = record.note?.text ?? ""
     guard !record.sets.isEmpty else {
-      let empty = Array(repeating: "", count: columns.count - head.count - 5)
-      return CSVText.line(head + empty + [offset, "", "", "", note])
+      let empty = Array(repeating: "", count: columns.count - head.count - 6)
+      return CSVText.line(head + empty + [offset, "", "", "", note, person])
     }
     return record.sets.filter(filter.includes).map { set in
       let drops = set.done.drops.isEmpty ? "" : EntryPhrase.text(of: set.done.asPlanned)
-      let tail = [offset, drops, set.kind.rawValue, set.note?.text ?? "", note]
+      let tail = [offset, drops, set.kind.rawValue, set.note?.text ?? "", note, person]
       return CSVText.line(head + fields(of: set) + tail)
     }
     .joined()
@@ -52,15 +55,17 @@ public enum HistoryCSV {
 public enum BodyCSV {
   /// Only ever added to at the end.
   public static var header: String {
-    CSVText.line(["id", "time", "day", "measure", "value", "unit"])
+    CSVText.line(["id", "time", "day", "measure", "value", "unit", "person"])
   }
 
   /// The row of a measurement, with its line end.
-  public static func row(of measurement: BodyMeasurement) -> String {
+  ///
+  /// - Parameter person: whose it is, if that is known.
+  public static func row(of measurement: BodyMeasurement, person: Title? = nil) -> String {
     CSVText.line([
       measurement.id.lowercase, "\(measurement.time)", "\(measurement.day)",
       measurement.measure.text, Hundredths.text(hundredths: measurement.amount.hundredths),
-      measurement.amount.unit,
+      measurement.amount.unit, person?.text ?? "",
     ])
   }
 }

@@ -1,9 +1,13 @@
 /// Sessions as events of a calendar (RFC 5545), in UTC.
 public enum HistoryCalendarFile {
   /// The lines before the events.
-  public static let head = lines([
-    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//gymtastic//gymtastic//EN",
-  ])
+  ///
+  /// - Parameter person: whose calendar it is, if that is known.
+  public static func head(of person: Title? = nil) -> String {
+    lines(
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//gymtastic//gymtastic//EN"]
+        + (person.map { ["X-WR-CALNAME:\(escaped("gymtastic: \($0)"))"] } ?? []))
+  }
 
   /// The lines after the events.
   public static let tail = lines(["END:VCALENDAR"])

@@ -11,7 +11,7 @@ enum ImportColumn: String {
   case session, start, end, title, duration, exercise, order, kind, isWarmUp, superset
   case position, round, set, side, planned, reps, weight, weightUnit, load, logs
   case seconds, distance, distanceUnit, calories, rpe, rir, effort, skipped, offset, drops
-  case note, exerciseNote, sessionNote, jefitSession
+  case note, exerciseNote, sessionNote, jefitSession, person
 
   private static let names: [String: ImportColumn] = {
     var names: [String: ImportColumn] = [:]
@@ -37,7 +37,7 @@ enum ImportColumn: String {
       (.note, "notes|note|comment|notizen|commentaire|notas|メモ"),
       (.exerciseNote, "exercise_notes|exercise notes"),
       (.sessionNote, "session_note|workout notes|description|workout note"),
-      (.jefitSession, "belongsession"),
+      (.jefitSession, "belongsession"), (.person, "person"),
     ]
     for (column, list) in lists {
       for name in list.split(separator: "|") { names[String(name)] = column }

@@ -11,6 +11,14 @@ package struct ImportedHistory {
   /// Rows in which nothing was done.
   package private(set) var emptyRows = 0
 
+  /// Whose sessions they are, as far as the file says.
+  package private(set) var people: [String] = []
+
+  /// The people of the file other than the user.
+  package func people(otherThan name: Title) -> [String] {
+    people.filter { Title.fold($0) != name.folded }
+  }
+
   /// The most bytes that a file may have.
   package static let limit: Int64 = 256 * 1024 * 1024
   private static let mostProblems = 20
@@ -43,6 +51,8 @@ package struct ImportedHistory {
         guard let fields = try text.next(), fields.first?.text.hasPrefix("###") == false else {
           break
         }
+        let person = reader.person(fields)
+        if !person.isEmpty, !people.contains(person) { people.append(person) }
         for row in try reader.rows(fields) {
           if byID[row.session] == nil {
             order.append(row.session)

@@ -77,6 +77,9 @@ struct ImportedRowReader {
   /// Whether it is our own export, whose rows are exactly the sets.
   var isOwn: Bool { columns[.skipped] != nil && columns[.session] != nil }
 
+  /// Whose a row is; empty if it does not say.
+  func person(_ fields: [CSVText.Field]) -> String { cells(fields).text(.person) }
+
   /// The text of a row's date.
   func startText(_ fields: [CSVText.Field]) -> String { cells(fields).text(.start) }
 

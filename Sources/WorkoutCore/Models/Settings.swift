@@ -9,6 +9,8 @@ public struct Settings: Equatable, Sendable {
   /// What the weights of loads in percent are rounded to; weights in the other unit are rounded to
   /// the standard step of that unit.
   public var loadStep = Weight.standardStep(in: .kilograms)
+  /// Whose data it is; shown at the head of screens and exports.
+  public var name: Title?
   /// The name of the place where the user trains; what is chosen needs only the equipment there.
   public private(set) var place: Title?
   /// The places with equipment, by name.
@@ -100,6 +102,7 @@ public enum Setting: String, CaseIterable, Sendable {
   case changeOver
   case getReady
   case loadStep
+  case name
   case place
   case places
   case plain
@@ -120,6 +123,8 @@ public enum Setting: String, CaseIterable, Sendable {
     case weights
     /// One of some words.
     case word([String])
+    /// The name of the user.
+    case name
     /// The name of one of the places.
     case place
     case places
@@ -133,6 +138,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .rest: .seconds(RestBounds.range)
     case .secondsPerRep: .seconds(SecondsPerRepBounds.range)
     case .bar, .loadStep: .weight
+    case .name: .name
     case .place: .place
     case .places: .places
     case .plates: .weights
@@ -149,8 +155,8 @@ public enum SettingValue: Equatable, Sendable {
   case weight(Weight)
   case weights([Weight])
   case word(String)
-  /// `nil` for no place.
-  case place(Title?)
+  /// The name of the user or of a place; `nil` for none.
+  case name(Title?)
   case places([Place])
 }
 
@@ -162,7 +168,8 @@ extension Settings {
     case .changeOver: .seconds(changeOver.value)
     case .getReady: .seconds(getReady.value)
     case .loadStep: .weight(loadStep)
-    case .place: .place(place)
+    case .name: .name(name)
+    case .place: .name(place)
     case .places: .places(places)
     case .plain: .word(plain.rawValue)
     case .plates: .weights(plates)
@@ -191,9 +198,10 @@ extension Settings {
     case .weights(let weights):
       if setting == .plates, !weights.isEmpty { plates = weights }
     case .word(let word): change(setting, toWord: word)
-    case .place(let name):
+    case .name(let title):
+      if setting == .name { name = title }
       guard setting == .place else { return }
-      if let name { place = try known(name).name } else { place = nil }
+      if let title { place = try known(title).name } else { place = nil }
     case .places(let places):
       guard setting == .places else { return }
       self.places = places
@@ -207,7 +215,8 @@ extension Settings {
     case .getReady: getReady = try GetReadyDuration(seconds)
     case .rest: rest = try RestDuration(seconds)
     case .secondsPerRep: secondsPerRep = try SecondsPerRep(seconds)
-    case .bar, .loadStep, .place, .places, .plain, .plates, .say, .sound, .theme, .unit: break
+    case .bar, .loadStep, .name, .place, .places, .plain, .plates, .say, .sound, .theme, .unit:
+      break
     }
   }
 
@@ -218,7 +227,7 @@ extension Settings {
     case .sound: sound = Toggle(rawValue: word) ?? sound
     case .theme: theme = Theme(rawValue: word) ?? theme
     case .unit: unit = UnitPreference(rawValue: word) ?? unit
-    case .bar, .changeOver, .getReady, .loadStep, .place, .places, .plates, .rest,
+    case .bar, .changeOver, .getReady, .loadStep, .name, .place, .places, .plates, .rest,
       .secondsPerRep:
       break
     }

@@ -22,6 +22,22 @@ package enum DataFolder {
     return home.map { FilePath(folder: $0, name: ".local/share/gymtastic").text }
   }
 
+  /// The data folder of a profile: `gymtastic-anna` beside `gymtastic`.
+  package static func folder(of profile: String, beside folder: String) -> String {
+    prefix(folder).text + profile
+  }
+
+  /// The profile whose folder has a name; `nil` for other names.
+  package static func profile(_ name: String, beside folder: String) -> String? {
+    let prefix = prefix(folder).name
+    return name.hasPrefix(prefix) && name != prefix ? String(name.dropFirst(prefix.count)) : nil
+  }
+
+  private static func prefix(_ folder: String) -> FilePath {
+    let path = FilePath(folder.withoutTrailingSlashes)
+    return FilePath(folder: path.folder, name: path.name + "-")
+  }
+
   /// The variables that decide which folder ``resolve(option:environment:passwordHome:)`` returns,
   /// in the order in which they are read; none where the option names it.
   package static func variables(

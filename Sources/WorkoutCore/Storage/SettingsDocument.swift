@@ -43,10 +43,11 @@ extension Settings: StoredDocument {
     read.changeOver = try json.setting("changeOver", settings, \.changeOver)
     read.getReady = try json.setting("getReady", settings, \.getReady)
     read.loadStep = try json.setting("loadStep", settings, \.loadStep)
+    read.name = try json.optional("name", settings?.name, "Whose data it is.")
     let place = try json.optional("place", settings?.place, "The name of one of the places.")
     let places = try json.list("places", settings?.places)
     _ = try? read.change(.places, to: .places(places))
-    _ = try? read.change(.place, to: .place(place))
+    _ = try? read.change(.place, to: .name(place))
     read.plain = try json.setting("plain", settings, \.plain)
     read.rest = try json.setting("rest", settings, \.rest)
     read.say = try json.setting("say", settings, \.say)
@@ -93,7 +94,7 @@ extension SettingValue {
     case .weights(let weights):
       json.array(weights) { $1.write(to: &$0) }
     case .word(let word): json.string(word)
-    case .place(let name): json.string(name?.text ?? "")
+    case .name(let name): json.string(name?.text ?? "")
     case .places(let places): json.array(places) { $1.write(to: &$0) }
     }
   }

@@ -117,8 +117,8 @@ struct BodyCommandTests {
   @Test func `an export begins with the earliest`() throws {
     let csv = try run("body", "export", "waist").shown(terminal: false)
     #expect(
-      csv == "id,time,day,measure,value,unit\r\n"
-        + "\(Self.id(2)),2026-11-14T07:00:00.000Z,2026-11-14,waist,90,cm\r\n")
+      csv == "id,time,day,measure,value,unit,person\r\n"
+        + "\(Self.id(2)),2026-11-14T07:00:00.000Z,2026-11-14,waist,90,cm,\r\n")
     let json = try run("body", "export", "--format", "json").shown(terminal: false)
     #expect(json.hasPrefix(#"[{"id":"\#(Self.id(1))""#) && json.hasSuffix("]\n"))
     try folder.file("body.jsonl", "")

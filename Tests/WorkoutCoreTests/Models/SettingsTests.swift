@@ -39,7 +39,8 @@ import Testing
     case .weight: [.weight(try Weight(written: "1.25kg")), .weight(try Weight(written: "2.5lb"))]
     case .weights: [.weights([try Weight(written: "5kg")]), .weights([try Weight(written: "9lb")])]
     case .word(let words): words.map(SettingValue.word)
-    case .place: [.place(nil)]
+    case .name: [.name(try Title("Anna"))]
+    case .place: [.name(nil)]
     case .places: [.places([Place(try Title("home"), equipment: try Title("mat, band"))])]
     }
   }
@@ -63,7 +64,7 @@ import Testing
       case .weight: [.seconds(9), .word("on"), .weights([weight])]
       case .weights: [.seconds(9), .word("on"), .weight(weight), .weights([])]
       case .word: [.seconds(9), .word("sepia"), .weight(weight), .weights([weight])]
-      case .place, .places: [.seconds(9), .word("on"), .weight(weight), .weights([weight])]
+      case .name, .place, .places: [.seconds(9), .word("on"), .weight(weight), .weights([weight])]
       }
     for value in values {
       var settings = Settings()

@@ -281,7 +281,7 @@ struct HistoryServiceTests {
     let record = HistorySample.session(
       1, "2026-01-02", [try HistorySample.set(squat, 1, reps: 5)], title: "Legs, heavy")
     let text =
-      HistoryCalendarFile.head + HistoryCalendarFile.event(record) + HistoryCalendarFile.tail
+      HistoryCalendarFile.head() + HistoryCalendarFile.event(record) + HistoryCalendarFile.tail
     let lines = text.components(separatedBy: "\r\n")
     #expect(lines.allSatisfy { $0.utf8.count <= 75 } && lines.last == "")
     #expect(

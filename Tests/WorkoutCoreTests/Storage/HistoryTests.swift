@@ -196,11 +196,11 @@ import Testing
       "00000000-0000-4000-8000-000000000001,2026-01-01T12:00:00.000Z,2026-01-01,Leg Day,600,"
     #expect(
       HistoryCSV.rows(of: record)
-        == head + "Squat,1,,1,1,5 @ 62.5kg,5,62.5,kg,62.5 kg,,,,,,false,0,,working,,\r\n"
-        + head + "\"Plank, \"\"side\"\"\",2,,2,,1m,,,,,45,,,,RPE 8.5,false,0,,working,,\r\n")
+        == head + "Squat,1,,1,1,5 @ 62.5kg,5,62.5,kg,62.5 kg,,,,,,false,0,,working,,,\r\n"
+        + head + "\"Plank, \"\"side\"\"\",2,,2,,1m,,,,,45,,,,RPE 8.5,false,0,,working,,,\r\n")
     let empty = HistoryCSV.rows(of: Sample.session(1, "2026-01-01"))
     #expect(
-      empty == head + String(repeating: ",", count: HistoryCSV.columns.count - 10) + "0,,,,\r\n")
+      empty == head + String(repeating: ",", count: HistoryCSV.columns.count - 11) + "0,,,,,\r\n")
     #expect(HistoryCSV.header.hasPrefix("session,start,day,"))
   }
 }

@@ -1,0 +1,72 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+extension OutputSchema {
+  static func profiles(_ schemas: inout [String: JSONSchema]) {
+    schemas["profile"] = .object(
+      about: "profile list.",
+      [
+        .required("folder", .string()),
+        .optional("name", .reference("title"), "The setting name there."),
+        .required("profile", .string(), "As --profile names it; empty for the default folder."),
+      ])
+  }
+}
+
+/// `profile list`: the data folders that `--profile` names.
+struct ProfileList: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "profile", "list",
+      aliases: ["ls"],
+      summary: "List the data folders that --profile names",
+      discussion: """
+        The first is the one without a name. In a pipe, the columns are profile, name of the user, \
+        folder.
+        """,
+      examples: [.init("gymtastic profile list", "Show whose data there is")]
+    )
+  }
+
+  init(arguments: ParsedArguments) throws(UsageError) {}
+
+  private struct Profile: Sendable {
+    let name: String
+    let folder: String
+    let user: String?
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    var options = context.options
+    options.profile = nil
+    let base = try DataFolder.path(options: options, environment: context.environment)
+    let beside = context.texts.names(in: FilePath(base).folder).sorted()
+      .compactMap { DataFolder.profile($0, beside: base) }
+      .map { ($0, DataFolder.folder(of: $0, beside: base)) }
+      .filter { context.texts.isFolder($1) }
+    let profiles = ([("", base)] + beside).map { name, folder in
+      let settings = try? context.storeInFolder(folder)?.read().settings
+      return Profile(name: name, folder: folder, user: settings?.name?.text)
+    }
+    let columns = ["Profile", "Name", "Folder"].map { Table.Column($0) }
+    let rows = profiles.map { profile in
+      [
+        Cell.either(
+          people: profile.name.isEmpty ? "(default)" : profile.name, programs: profile.name),
+        Cell(profile.user), .text(profile.folder),
+      ]
+    }
+    return Report(
+      .table(Table(columns: columns, rows: rows)),
+      json: .list(
+        profiles.map { profile in
+          .object { json in
+            json.member("folder", profile.folder)
+            json.member("name", profile.user)
+            json.member("profile", profile.name)
+          }
+        }))
+  }
+}
