@@ -41,6 +41,17 @@ func addNothing(to change: inout DataChange, of snapshot: Snapshot) throws {
   change.library = try snapshot.library
 }
 
+func bundleExample(_ coach: DataStore, _ client: DataStore, _ plan: Plan) throws {
+  let bundle = try coach.bundles.bundle(plans: [plan])
+  let imported = try client.bundles.take(bundle)
+  print(imported.exercises.map(\.effect))
+  let service: BundleService = client.bundles
+  let read: WorkoutBundle = try WorkoutBundle(
+    service.contents(of: bundle, named: "plan.gymz"), named: "plan.gymz")
+  let result: BundleService.Imported = try service.take(read, isDryRun: true)
+  print(result.pictureCount)
+}
+
 func settingsExample(_ store: DataStore) throws {
   let change = try store.change(.theme, to: .word("dark"))
   let settings: Settings = change.after

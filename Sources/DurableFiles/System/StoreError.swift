@@ -151,6 +151,8 @@ public enum FormatVersion: Equatable, Sendable, CustomStringConvertible {
   case schema(Int)
   /// The version of a backup, which contains files of a store.
   case backup(Int)
+  /// The version of a bundle of workouts.
+  case bundle(Int)
   /// A word that this program does not know, in a place where only certain words may be.
   case word(String, place: String = "")
 
@@ -166,6 +168,7 @@ public enum FormatVersion: Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .schema(let number): "schema version \(number)"
     case .backup(let number): "backup version \(number)"
+    case .bundle(let number): "bundle version \(number)"
     case .word(let word, let place):
       "with the unknown word “\(word)”" + (place.isEmpty ? "" : " at \(place)")
     }

@@ -78,7 +78,7 @@ struct CommandSet: Sendable {
       Run.self, Now.self, Pick.self,
       HistoryRecent.self, HistoryList.self, HistoryShow.self, HistoryStats.self,
       HistoryRecordsShow.self, HistoryCalendar.self, HistoryChart.self, HistoryBalance.self,
-      HistoryRemove.self, HistoryExport.self,
+      HistoryRemove.self, HistoryExport.self, HistoryPage.self,
       HistoryImport.self, HistoryLog.self, HistoryEdit.self,
       BodyShow.self, BodyList.self, BodyAdd.self, BodyRemove.self, BodyChart.self,
       BodyExport.self,

@@ -50,15 +50,19 @@ struct JSONView: Sendable {
 
   /// - Parameters:
   ///   - groups: the muscle groups of exercises, from which another library can create them.
+  ///   - exercises: the exercises that it uses, whole.
   ///   - kind: distinguishes exercises from workouts in a list of both.
   ///   - isDryRun: whether it is what would be made.
   ///   - outcome: what an import did.
   static func workout(
     _ workout: Workout, secondsPerRep: SecondsPerRep, groups: [UUID: MuscleGroups] = [:],
-    kind: String? = nil, isDryRun: Bool = false, outcome: String? = nil
+    exercises: [Exercise] = [], kind: String? = nil, isDryRun: Bool = false,
+    outcome: String? = nil
   ) -> JSONView {
     JSONView { json in
-      workout.write(to: &json, secondsPerRep: secondsPerRep, groups: groups) { json in
+      workout.write(
+        to: &json, secondsPerRep: secondsPerRep, groups: groups, exercises: exercises
+      ) { json in
         json.member("kind", kind)
         if isDryRun { json.member("dryRun", true) }
         json.member("outcome", outcome)

@@ -34,7 +34,7 @@ struct BodyChart: Command {
   }
 
   /// - Parameter measurements: the measurements of one measure, latest first.
-  private static func chart(_ measurements: [BodyMeasurement]) -> Chart {
+  static func chart(_ measurements: [BodyMeasurement]) -> Chart {
     guard let last = measurements.first else { return .line("", unit: "", []) }
     let byDay = Dictionary(measurements.map { ($0.day, $0) }) { later, _ in later }
     let values = byDay.compactMapValues { measurement in

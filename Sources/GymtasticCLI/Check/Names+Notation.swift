@@ -168,9 +168,8 @@ extension Names {
 
   /// The text of a file, whose workout of that title is meant.
   private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
-    guard let bytes = try Failure.wrapStore(try context.texts.read(path)) else {
-      throw context.noFile(path)
-    }
+    let limit = WorkoutOperand.isBundle(path) ? WorkoutBundle.limit : TextFiles.limit
+    let bytes = try context.bytes(of: path, limit: limit)
     var source = NotationSource(bytes, name: path)
     source.title = title
     if let title, source.workouts.isEmpty {

@@ -10,6 +10,10 @@ struct NotationSource: Sendable {
   let text: String
   /// The workout of the library that it was written from.
   var workout: Workout?
+  /// The exercises that the text brings with it, whole.
+  var exercises: [Exercise] = []
+  /// The bundle that it was written from.
+  var bundle: WorkoutBundle?
   /// The title after `#` in the argument.
   var title: String?
 
@@ -73,7 +77,9 @@ struct NotationSource: Sendable {
 extension NotationSource {
   /// A text from its bytes. Bytes that are not text become a document with only that diagnostic.
   init(_ bytes: [UInt8], name: String) {
-    if SharedWorkouts.isJSON(bytes) {
+    if WorkoutBundle.isOne(bytes) {
+      self.init(bundle: bytes, name: name)
+    } else if SharedWorkouts.isJSON(bytes) {
       self.init(json: bytes, name: name)
     } else if let text = String(validating: bytes, as: UTF8.self) {
       self.init(name: name, document: NotationParser.parse(text, file: name), text: text)
@@ -82,11 +88,25 @@ extension NotationSource {
     }
   }
 
+  /// The workouts of a bundle, as if they had been written in the notation.
+  private init(bundle bytes: [UInt8], name: String) {
+    do throws(JSONError) {
+      let bundle = try WorkoutBundle(reading: bytes)
+      let printer = NotationPrinter(groups: bundle.library.exercises.muscleGroups)
+      let text = printer.text(of: bundle.library.workouts)
+      self.init(name: name, document: NotationParser.parse(text, file: name), text: text)
+      (self.bundle, exercises) = (bundle, bundle.library.exercises.withoutPictures)
+    } catch {
+      self.init(name: name, document: .notWorkouts(bytes, error, file: name), text: "")
+    }
+  }
+
   /// Workouts as JSON, as if they had been written in the notation.
   private init(json bytes: [UInt8], name: String) {
     do {
-      let text = try SharedWorkouts.notation(bytes)
+      let (text, exercises) = try SharedWorkouts.notation(bytes)
       self.init(name: name, document: NotationParser.parse(text, file: name), text: text)
+      self.exercises = exercises
     } catch {
       self.init(name: name, document: .notWorkouts(bytes, error, file: name), text: "")
     }

@@ -30,7 +30,9 @@ enum OutputSchema {
     let parts = [
       values, timeline, event, result, exercise, text, difference, workout, plans, statistics,
       records,
-      charts, pictures, entries, changes, merges, settings, doctor, backup, profiles, errors, scripts,
+      charts, pictures, entries, changes, merges, settings, doctor, backup, bundles, profiles,
+      errors,
+      scripts,
       commands,
       command,
       option,

@@ -45,9 +45,9 @@ struct HistoryCalendar: Command {
       Self.chart(days, training), rows: Self.rows(training), json: Self.json(training), in: context)
   }
 
-  private static func chart(_ days: ClosedRange<Day>, _ training: [Day: HistoryStatistics.Totals])
-    -> Chart
-  {
+  static func chart(
+    _ days: ClosedRange<Day>, _ training: [Day: HistoryStatistics.Totals]
+  ) -> Chart {
     let seconds = training.values.reduce(Int64(0)) { $0 + $1.duration.components.seconds }
     let counted = CountedNoun.text(training.values.reduce(0) { $0 + $1.sessions }, "session")
     return Chart(

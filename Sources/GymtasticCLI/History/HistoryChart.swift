@@ -52,7 +52,9 @@ struct HistoryChart: Command {
         value: figure.rawValue)
     }
     let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
-    let chart = try hasExercise ? days(filter, context) : weeks(filter, context)
+    let chart =
+      try hasExercise
+      ? Self.days(figure, filter, context) : Self.weeks(figure ?? .time, filter, context)
     if chart.isEmpty, let unknown { throw unknown }
     return try ChartOutput(arguments: arguments).report(chart, in: context)
   }
@@ -62,12 +64,13 @@ struct HistoryChart: Command {
   private static let weeksShown = 26
 
   /// Every week from the first with a session.
-  private func weeks(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
+  static func weeks(
+    _ figure: Figure, _ filter: HistoryFilter, _ context: Context
+  ) throws(Failure) -> Chart {
     var filter = filter
     let present = min(filter.until ?? context.today, context.today).monday
-    filter.since = filter.since ?? present.adding(-7 * (Self.weeksShown - 1))
+    filter.since = filter.since ?? present.adding(-7 * (weeksShown - 1))
     let statistics = try Failure.wrap(try context.data.statistics(filter))
-    let figure = figure ?? .time
     let known = Dictionary(statistics.weeks.map { ($0.monday, $0.totals) }) { first, _ in first }
     var points: [Chart.Point] = []
     if let first = known.keys.min(), let last = known.keys.max() {
@@ -84,13 +87,15 @@ struct HistoryChart: Command {
   private static let ofMostExercises: [Figure] = [.maximum, .reps, .distance, .time]
 
   /// Every day with sets of the exercise.
-  private func days(_ filter: HistoryFilter, _ context: Context) throws(Failure) -> Chart {
+  static func days(
+    _ wanted: Figure?, _ filter: HistoryFilter, _ context: Context
+  ) throws(Failure) -> Chart {
     let exercises = try context.knownExercises()
     var progress = ExerciseProgress(filter, exercises, try context.bodyLog())
     try Failure.wrap(
       try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) })
     let figure =
-      figure ?? Self.ofMostExercises.first { progress.values[$0] != nil } ?? .reps
+      wanted ?? ofMostExercises.first { progress.values[$0] != nil } ?? .reps
     let points = (progress.values[figure] ?? [:]).map { Chart.Point(day: $0, value: $1) }
     guard figure == .maximum, let unit = progress.unit else {
       let isLongest = figure == .time

@@ -54,7 +54,7 @@ struct HistoryRecordsShow: Command {
     let rows = exercises.flatMap(rows) + circuits.map(row)
     return Report(
       .records(
-        exercises.map(document) + [document(of: circuits)].compactMap(\.self),
+        documents(records),
         rows: Table(columns: columns, rows: rows)),
       json: .object { json in
         json.member("method", HistoryRecords.Maximum.method)
@@ -69,6 +69,10 @@ struct HistoryRecordsShow: Command {
   }
 
   // MARK: For people
+
+  static func documents(_ records: HistoryRecords) -> [Document] {
+    records.exercises.map(document) + [document(of: records.circuits)].compactMap(\.self)
+  }
 
   private static func document(_ exercise: HistoryRecords.OfExercise) -> Document {
     let dated = { (best: HistoryRecords.Best) in "\(best.text), \(best.day)" }

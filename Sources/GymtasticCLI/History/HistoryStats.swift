@@ -49,7 +49,7 @@ struct HistoryStats: Command {
 }
 
 /// Statistics as a report: tables with bars, rows for programs.
-private struct StatisticsReport {
+struct StatisticsReport {
   let statistics: HistoryStatistics
   let isOfExercise: Bool
   let today: Day
@@ -72,7 +72,7 @@ private struct StatisticsReport {
 
   // MARK: For people
 
-  private var documents: [Document] {
+  var documents: [Document] {
     let groups = statistics.groups.map { ($0.group.rawValue, $0.totals) }
     let exercises = statistics.exercises.map { ($0.title, $0.totals) }
     guard !isOfExercise else { return [overview] }

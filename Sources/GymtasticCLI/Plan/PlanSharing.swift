@@ -12,29 +12,43 @@ struct PlanImport: Command {
         The plans are not started. Exercises must be in the library or built in; --create \
         makes others from the muscle groups in parentheses. With --replace, a plan and the workouts \
         that have the same titles are updated, and an active plan stays where it is.
+
+        A bundle (.gymz) is added, or updates by id what came from it; what you edited stays, \
+        without --replace.
         """,
       examples: [
         .init("gymtastic plan import strength.gym", "Import the plans of a file"),
         .init("gymtastic plan import strength.gym --replace", "Update them"),
       ],
       operands: [file],
-      options: [create, replace]
+      options: [create, replace, BundleSharing.dryRun]
     )
   }
   private static let file = Operand(.file, "A file, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
-  private static let replace = Flag("replace", "Update the plans and workouts of the same titles")
+  private static let replace = Flag(
+    "replace", "Update plans and workouts of the same titles; of a bundle, what you edited")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let plans = try context.plans(in: arguments.value(of: Self.file))
+    let path = try arguments.value(of: Self.file)
     let (isCreating, replaces) = (arguments[Self.create], arguments[Self.replace])
+    let isDryRun = arguments[BundleSharing.dryRun]
+    let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
+    if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
+      return try BundleSharing.import(
+        try Failure.wrap(try WorkoutBundle(bytes, named: path)), isReplacing: replaces,
+        isDryRun: isDryRun, in: context)
+    }
+    let plans = try context.plans(in: bytes, named: path)
     let added = try Failure.wrap(
       try context.store.plans.add(
-        plans, isCreating: isCreating, taken: replaces ? .replace : .refuse))
+        plans, isCreating: isCreating, taken: replaces ? .replace : .refuse, isDryRun: isDryRun))
     let titles = added.map { "“\($0.title)”" }.joined(separator: ", ")
-    return Report(.change("Imported \(titles)"), json: .list(added.map { .plan($0, next: nil) }))
+    return Report(
+      isDryRun ? .text("Would import \(titles)") : .change("Imported \(titles)"),
+      json: .list(added.map { .plan($0, next: nil) }))
   }
 }
 
@@ -54,7 +68,8 @@ struct PlanCheck: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let plans = try context.plans(in: arguments.value(of: Self.file))
+    let path = try arguments.value(of: Self.file)
+    let plans = try context.plans(in: try context.bytes(of: path), named: path)
     return Report(
       .noChange("\(CountedNoun.text(plans.count, "plan")) without errors"),
       json: .list(plans.map { plan in .object { $0.member("title", plan.title.text) } }))
@@ -64,23 +79,30 @@ struct PlanCheck: Command {
 /// `plan export`: a plan as text, or what lies ahead as a calendar.
 struct PlanExport: Command {
   enum Format: String, CaseIterable {
-    case gym, ics, markdown
+    case gym, html, ics, json, markdown
   }
 
   static var description: CommandDescription {
     CommandDescription(
       "plan", "export",
-      summary: "Print a plan as text, as a table, or its dates as a calendar",
+      summary: "Print a plan as text, JSON, Markdown or a page, or its dates",
       discussion: """
         A calendar has an event for each session that lies ahead of an active plan, at most --count; \
-        importing it again updates the events.
+        importing it again updates the events. The JSON has the workouts and the exercises whole, \
+        without pictures; --bundle has everything.
         """,
       examples: [
         .init("gymtastic plan export 'My Plan' > plan.gym", "Save one as text"),
+        .init("gymtastic plan export 'My Plan' --bundle plan.gymz", "Hand one over whole"),
         .init("gymtastic plan export --format ics --at 18:30 > plan.ics", "For a calendar"),
       ],
       operands: [PlanNames.shown],
-      options: [format, count, time]
+      options: [format, HandOut.client, count, time, BundleSharing.bundle, BundleSharing.force],
+      conflicts: [
+        Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
+        Conflict(.option(format), with: .option(BundleSharing.bundle)),
+        Conflict(.option(HandOut.client), with: .option(BundleSharing.bundle)),
+      ]
     )
   }
   private static let format = Option(
@@ -94,16 +116,39 @@ struct PlanExport: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let names = try PlanNames(in: context)
     let name = arguments[PlanNames.shown]
+    if let path = arguments[BundleSharing.bundle] {
+      let (plan, data) = try names.shown(name)
+      return try BundleSharing.export(
+        plans: [plan], of: try Failure.wrap(try data.library), to: path,
+        isForced: arguments[BundleSharing.force], in: context)
+    }
     let text: String
     switch arguments[Self.format] ?? .gym {
+    case .gym where context.options.isJSON, .json:
+      let (plan, data) = try names.shown(name)
+      let bundle = try Failure.wrap(
+        try context.store.bundles.bundle(plans: [plan], of: try data.library))
+      let view = JSONView { bundle.write(to: &$0, withPictures: false) }
+      return Report(.text(view.line), json: view)
     case .gym:
       let (plan, data) = try names.shown(name)
       let library = try Failure.wrap(try data.library)
-      text = Names(library, in: context).printer.text(of: plan, library.workouts)
-    case .markdown: text = WorkoutMarkdown.text(of: try names.shown(name).plan)
+      let printed = Names(library, in: context)
+      text = printed.printer.text(of: plan, library.workouts)
+      let planned = Set(plan.workouts.map(\.id))
+      let workouts = library.workouts.filter { planned.contains($0.id) }
+      return Report(.text(text), notes: BundleSharing.losses(workouts, printed))
+    case .html: text = try handOut(names, context).html { try? context.store.picture($0) }
+    case .markdown: text = WorkoutMarkdown.text(of: try handOut(names, context))
     case .ics: text = try calendar(names.schedule(name), context)
     }
     return Report(.text(text), json: .text(text))
+  }
+
+  /// The sessions of a cycle, to be read and done.
+  private func handOut(_ names: PlanNames, _ context: Context) throws(Failure) -> HandOut {
+    let (plan, data) = try names.shown(arguments[PlanNames.shown])
+    return try HandOut(plan, of: data, client: arguments[HandOut.client], in: context)
   }
 
   private func calendar(_ schedule: PlanSchedule, _ context: Context) throws(Failure) -> String {
@@ -137,9 +182,9 @@ extension ValueKind where Value == Int {
 }
 
 extension Context {
-  /// The plans of a file or of standard input, without errors.
-  fileprivate func plans(in path: String) throws(Failure) -> [ParsedPlan] {
-    let text = String(decoding: try bytes(of: path), as: UTF8.self)
+  /// The plans of a text, without errors.
+  fileprivate func plans(in bytes: [UInt8], named path: String) throws(Failure) -> [ParsedPlan] {
+    let text = String(decoding: bytes, as: UTF8.self)
     let document = NotationParser.parse(text, file: path)
     let errors = document.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Failure(errors.map { Failure.Item(inFile: $0) }) }

@@ -1,13 +1,19 @@
 import DurableFiles
+import TerminalKit
 import WorkoutCore
 
 /// Writes a workout as Markdown.
 enum WorkoutMarkdown {
   /// A heading, the note, a numbered list and the estimate.
+  ///
+  /// - Parameters:
+  ///   - workout: as it is due.
+  ///   - heading: instead of its title.
+  ///   - secondsPerRep: of the estimate.
   static func text(
-    of workout: Workout, secondsPerRep: SecondsPerRep = .standard
+    of workout: Workout, under heading: String? = nil, secondsPerRep: SecondsPerRep = .standard
   ) -> String {
-    var lines = ["# " + escaped(workout.title.text), ""] + note(workout.note)
+    var lines = [heading ?? "# " + escaped(workout.title.text), ""] + note(workout.note)
     for (index, entry) in workout.sequence.enumerated() {
       lines += Self.lines(entry, mark: "\(index + 1). ")
     }
@@ -17,18 +23,41 @@ enum WorkoutMarkdown {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A heading, the note, and a table of weeks and days.
-  static func text(of plan: Plan) -> String {
-    let weeks = plan.table
-    let head = ["Week"] + (weeks.first ?? []).indices.map { "Day \($0 + 1)" }
-    let rows = weeks.enumerated().map { index, week in
-      ["\(index + 1)"] + week.map { $0.map { escaped($0.title.text) } ?? "" }
+  /// A hand-out: its sessions, and then how their exercises are done.
+  static func text(of handOut: HandOut) -> String {
+    var parts: [String] = []
+    if let table = handOut.table {
+      let lines = ["# " + escaped(handOut.title), ""] + note(handOut.note) + Self.lines(of: table)
+      parts.append(lines.map { $0 + "\n" }.joined())
     }
-    let table = ([head, head.map { _ in "---" }] + rows).map { cells in
+    for session in handOut.sessions {
+      let heading = handOut.table.map { _ in "## " + escaped(session.title) }
+      parts.append(
+        session.workout.map { text(of: $0, under: heading, secondsPerRep: handOut.secondsPerRep) }
+          ?? (heading ?? "") + "\n\nThis workout was removed.\n")
+    }
+    return (parts + handOut.exercises.map(text)).joined(separator: "\n")
+  }
+
+  private static func lines(of table: Table) -> [String] {
+    let head = table.columns.map(\.title)
+    let rows = table.rows.map { row in row.map { escaped($0.forPeople(.live)) } }
+    return ([head, head.map { _ in "---" }] + rows).map { cells in
       "| " + cells.joined(separator: " | ") + " |"
     }
-    let lines = ["# " + escaped(plan.title.text), ""] + note(plan.note) + table
-    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// How an exercise is done.
+  private static func text(of exercise: Exercise) -> String {
+    let facts = exercise.facts.filter { !$0.value.isEmpty }
+      .map { "\($0.label.prefix(1).uppercased() + $0.label.dropFirst()): \(escaped($0.value))" }
+    let description = (exercise.exerciseDescription?.text ?? "").split(separator: "\n")
+      .map { escaped(String($0)) }
+    let video = exercise.youtubeURL.map { "Video: <\($0.canonicalAddress)>" }
+    let paragraphs =
+      ["## " + escaped(exercise.title.text)] + description + [facts.joined(separator: " · ")]
+      + [video].compactMap(\.self)
+    return paragraphs.joined(separator: "\n\n") + "\n"
   }
 
   private static func note(_ note: Prose?) -> [String] {
@@ -50,8 +79,7 @@ enum WorkoutMarkdown {
 
   private static func line(_ item: WorkoutItem) -> String {
     var text = item.links.map { "**\(escaped($0.title.text))**" }.joined(separator: " or ")
-    if !item.summary.isEmpty { text += ": " + item.summary }
-    if let rest = item.configuration?.restText, !rest.isEmpty { text += ", rest " + rest }
+    if !item.prescription.isEmpty { text += ": " + item.prescription }
     if let note = item.note {
       text += " — " + escaped(note.text.split(separator: "\n").joined(separator: " "))
     }

@@ -55,10 +55,15 @@ enum WorkoutOperand: Equatable, Sendable {
     }
   }
 
-  /// Whether an argument looks like a path rather than a title: it has a `/`, or ends in `.gym`.
+  /// Whether a path ends in `.gymz`.
+  static func isBundle(_ path: String) -> Bool { path.utf8.suffix(5).elementsEqual(".gymz".utf8) }
+
+  /// Whether an argument looks like a path rather than a title: it has a `/`, or ends in `.gym` or
+  /// `.gymz`.
   static func isPath(_ argument: String) -> Bool {
     let path = split(argument).path.utf8
     return path.contains(UInt8(ascii: "/")) || path.suffix(4).elementsEqual(".gym".utf8)
+      || isBundle(argument)
   }
 
   /// `file.gym#Title` as its path and title. It is cut by bytes: a combining mark after a sign

@@ -51,7 +51,10 @@ extension OutputSchema {
   static func text(_ schemas: inout [String: JSONSchema]) {
     schemas["formattedTexts"] = .described(
       .oneOf([.string(), .list(.string())]),
-      "workout format: a text, or several; with --check or --write the names of those that differ.")
+      """
+      workout format: a text, or several; with --check or --write the names of those that differ. \
+      history report: the page.
+      """)
     schemas["diagnostic"] = .object(
       about: "workout check; what is wrong with a text, or worth a warning.",
       [

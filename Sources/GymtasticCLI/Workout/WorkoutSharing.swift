@@ -11,28 +11,33 @@ struct WorkoutImport: Command {
         Imports all or none. Exercises must be in the library or built in, and those are copied; \
         --create makes others from the muscle groups in parentheses. Comments are not kept. \
         Files may also hold the JSON that workout export and workout show print.
+
+        A bundle (.gymz) is added, or updates by id what came from it; what you edited stays, \
+        without --replace.
         """,
       examples: [
         .init("gymtastic workout import push.gym", "Import the workouts of a file"),
         .init("gymtastic workout import plans --replace --dry-run", "Show what would change"),
       ],
       operands: [files],
-      options: [NotationSource.paste, create, replace, WorkoutBuild.allowDuplicate, dryRun],
+      options: [
+        NotationSource.paste, create, replace, WorkoutBuild.allowDuplicate, BundleSharing.dryRun,
+      ],
       conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
     )
   }
   private static let files = OperandList(
     .starterWorkoutOrFile, "Files, folders, built-in workouts, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
-  private static let replace = Flag("replace", "Update the workouts that have the same titles")
-  private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
+  private static let replace = Flag(
+    "replace", "Update workouts that have the same titles; of a bundle, what you edited")
 
   let arguments: ParsedArguments
   private var isCreating: Bool { arguments[Self.create] }
   private var taken: WorkoutService.TakenTitle {
     arguments[Self.replace] ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
   }
-  private var isDryRun: Bool { arguments[Self.dryRun] }
+  private var isDryRun: Bool { arguments[BundleSharing.dryRun] }
 
   init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
@@ -46,19 +51,20 @@ struct WorkoutImport: Command {
     let names = Names(library, in: context)
     let sources = try names.texts(words, isPasted: arguments[NotationSource.paste])
     try NotationSource.requireReadable(sources)
-    var failures = FailureLog()
-    var parsed: [(workout: ParsedWorkout, title: Title)] = []
-    for source in sources {
-      for workout in source.workouts {
-        guard let title = failures.value(try source.title(of: workout)) else { continue }
-        parsed.append((workout, title))
+    if let bundle = sources.lazy.compactMap(\.bundle).first {
+      guard sources.count == 1 else {
+        throw .usage("a bundle is imported by itself", hint: "name no other file with it")
       }
+      return try BundleSharing.import(
+        bundle, isReplacing: taken == .replace, allowingDuplicates: taken == .allow,
+        isDryRun: isDryRun, in: context)
     }
-    try failures.check()
+    let parsed = try titled(sources)
     let imported: WorkoutService.Imported
     do {
       imported = try context.store.workouts.importWorkouts(
-        parsed, isCreating: isCreating, taken: taken, isDryRun: isDryRun)
+        parsed, offering: sources.flatMap(\.exercises), isCreating: isCreating, taken: taken,
+        isDryRun: isDryRun)
     } catch .invalid(let problems) {
       throw advising(on: problems, sources, in: context, library)
     } catch {
@@ -73,6 +79,22 @@ struct WorkoutImport: Command {
       }
     }
     return report
+  }
+
+  /// The workouts of texts, each with its title.
+  private func titled(
+    _ sources: [NotationSource]
+  ) throws(Failure) -> [(workout: ParsedWorkout, title: Title)] {
+    var failures = FailureLog()
+    var parsed: [(workout: ParsedWorkout, title: Title)] = []
+    for source in sources {
+      for workout in source.workouts {
+        guard let title = failures.value(try source.title(of: workout)) else { continue }
+        parsed.append((workout, title))
+      }
+    }
+    try failures.check()
+    return parsed
   }
 
   /// A title that names no exercise may be meant as a new one; it is reported with its place.
@@ -155,6 +177,7 @@ struct WorkoutExport: Command {
   /// The forms there are.
   enum Format: String, CaseIterable {
     case gym
+    case html
     case json
     case markdown
   }
@@ -162,19 +185,23 @@ struct WorkoutExport: Command {
   static var description: CommandDescription {
     CommandDescription(
       "workout", "export",
-      summary: "Print workouts in the notation, as JSON or as Markdown",
+      summary: "Print workouts as text, JSON, Markdown or a page",
       discussion: """
         The notation has muscle groups in parentheses, from which gymtastic workout import --create \
-        makes exercises, as it does from the JSON. A folder means each .gym file in it.
+        makes exercises. The JSON has the exercises whole, without pictures; --bundle has everything. \
+        html is a page to look at, fill in and print. A folder means each .gym file in it.
         """,
       examples: [
         .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
-        .init("gymtastic workout export 7-minute --format markdown", "Print one to share"),
+        .init("gymtastic workout export 7-minute --format html > 7.html", "Print one to fill in"),
+        .init("gymtastic workout export 'Chest Day' --bundle chest.gymz", "Hand one over whole"),
       ],
       operands: [names],
-      options: [format],
+      options: [format, HandOut.client, BundleSharing.bundle, BundleSharing.force],
       conflicts: [
-        Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json))
+        Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
+        Conflict(.option(format), with: .option(BundleSharing.bundle)),
+        Conflict(.option(HandOut.client), with: .option(BundleSharing.bundle)),
       ]
     )
   }
@@ -196,25 +223,44 @@ struct WorkoutExport: Command {
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
     let workouts = try names.workoutsOrFiles(words).map(\.workout)
+    if let path = arguments[BundleSharing.bundle] {
+      return try BundleSharing.export(
+        workouts, to: path, isForced: arguments[BundleSharing.force], in: context)
+    }
     let groups = names.groups
+    let known = names.library.exercises + StarterSet.exercises
     let view = JSONView.oneOrMany(
-      workouts.map { .workout($0, secondsPerRep: secondsPerRep, groups: groups) },
+      workouts.map { workout in
+        .workout(
+          workout, secondsPerRep: secondsPerRep, groups: groups,
+          exercises: known.used(in: [workout]).withoutPictures)
+      },
       isMany: names.nameSeveral(words))
     let text =
       switch arguments[Self.format] ?? .gym {
       case .gym: names.printer.text(of: workouts)
       case .json: view.line
-      case .markdown: try handOut(workouts, secondsPerRep, in: context)
+      case .html: try handOut(workouts, in: context).html { try? context.store.picture($0) }
+      case .markdown: WorkoutMarkdown.text(of: try handOut(workouts, in: context))
       }
-    return Report(.text(text), json: view)
+    return Report(.text(text), json: view, notes: notes(on: workouts, names))
+  }
+
+  /// What the form leaves out.
+  private func notes(on workouts: [Workout], _ names: Names) -> [String] {
+    switch arguments[Self.format] ?? .gym {
+    case .gym: names.context.options.isJSON ? [] : BundleSharing.losses(workouts, names)
+    case .markdown: BundleSharing.pictures(of: workouts, names)
+    case .html, .json: []
+    }
   }
 
   /// The workouts as they are due, to be read and done.
   private func handOut(
-    _ workouts: [Workout], _ secondsPerRep: SecondsPerRep, in context: Context
-  ) throws(Failure) -> String {
-    try context.next(workouts)
-      .map { WorkoutMarkdown.text(of: $0.workout, secondsPerRep: secondsPerRep) }
-      .joined(separator: "\n")
+    _ workouts: [Workout], in context: Context
+  ) throws(Failure) -> HandOut {
+    try HandOut(
+      try context.next(workouts).map(\.workout), from: try context.library(),
+      client: arguments[HandOut.client], in: context)
   }
 }

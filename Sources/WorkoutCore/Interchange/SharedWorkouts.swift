@@ -16,18 +16,25 @@ package enum SharedWorkouts {
   }
 
   /// The workouts as text in the notation, with the muscle groups of exercises in parentheses where
-  /// the JSON has them.
-  package static func notation(_ bytes: [UInt8]) throws(JSONError) -> String {
+  /// the JSON has them, and the exercises that the JSON has whole.
+  package static func notation(
+    _ bytes: [UInt8]
+  ) throws(JSONError) -> (text: String, exercises: [Exercise]) {
     let root = try JSONText(bytes).root
     let nodes = root.kind == .array ? Array(try root.elements()) : [root]
     var workouts: [Workout] = []
     var groups: [UUID: MuscleGroups] = [:]
+    var exercises: [Exercise] = []
     for node in nodes {
       workouts.append(try Workout(node))
       var members = try node.members()
       try gather(members.require("sequence"), into: &groups)
+      members = try node.members()
+      if let whole = members.find("exercises") {
+        exercises += try whole.elements().map(Exercise.init)
+      }
     }
-    return NotationPrinter(groups: groups).text(of: workouts)
+    return (NotationPrinter(groups: groups).text(of: workouts), exercises.withoutPictures)
   }
 
   /// The muscle groups that entries have, by the ids of their exercises.

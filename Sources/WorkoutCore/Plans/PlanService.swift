@@ -75,7 +75,7 @@ public struct PlanService: Sendable {
   ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` and what
-  ///   ``WorkoutService/importWorkouts(_:isCreating:taken:isDryRun:)`` throws.
+  ///   ``WorkoutService/importWorkouts(_:offering:isCreating:taken:isDryRun:)`` throws.
   @discardableResult
   public func add(
     _ written: ParsedPlan, isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse
@@ -91,17 +91,22 @@ public struct PlanService: Sendable {
   ///   - written: of texts without errors.
   ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
+  ///   - isDryRun: whether nothing is saved.
   /// - Throws: as for one plan.
   public func add(
-    _ written: [ParsedPlan], isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse
+    _ written: [ParsedPlan], isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse,
+    isDryRun: Bool = false
   ) throws(CoreError) -> [Plan] {
-    try store.updateLibrary { library throws(CoreError) in
+    func add(to library: inout Library) throws(CoreError) -> [Plan] {
       var added: [Plan] = []
       for plan in written {
-        added.append(try add(plan, to: &library, isCreating: isCreating, taken: taken))
+        added.append(try self.add(plan, to: &library, isCreating: isCreating, taken: taken))
       }
       return added
     }
+    guard isDryRun else { return try store.updateLibrary(add) }
+    var library = try store.read().library
+    return try add(to: &library)
   }
 
   /// Replaces a plan by a written one, which may have another title, and updates or adds the

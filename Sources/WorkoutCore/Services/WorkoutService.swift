@@ -173,7 +173,10 @@ public struct WorkoutService: Sendable {
   public struct Imported: Sendable {
     /// What became of a text.
     public enum Effect: String, CaseIterable, Sendable {
-      case added, changed, unchanged
+      case added, changed
+      /// It was edited here, and stays as it is.
+      case kept
+      case unchanged
     }
 
     /// The workouts, in the order of the texts.
@@ -195,6 +198,7 @@ public struct WorkoutService: Sendable {
   ///
   /// - Parameters:
   ///   - parsed: each with the title that it gets where it has none of its own.
+  ///   - offered: exercises that the texts bring with them, which are copied where needed.
   ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
   ///   - taken: what happens to a workout of the library that has the title; the first of several.
   ///   - isDryRun: whether nothing is saved.
@@ -202,11 +206,11 @@ public struct WorkoutService: Sendable {
   ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
   ///   them together.
   public func importWorkouts(
-    _ parsed: [(workout: ParsedWorkout, title: Title)], isCreating: Bool = false,
-    taken: TakenTitle = .refuse, isDryRun: Bool = false
+    _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
+    isCreating: Bool = false, taken: TakenTitle = .refuse, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
     func change(_ library: inout Library) throws(CoreError) -> Imported {
-      try take(parsed, into: &library, isCreating: isCreating, taken: taken)
+      try take(parsed, offering: offered, into: &library, isCreating: isCreating, taken: taken)
     }
     guard isDryRun else { return try store.updateLibrary(change) }
     var library = try store.read().library
@@ -215,10 +219,10 @@ public struct WorkoutService: Sendable {
 
   /// The same into a library that is being changed.
   func take(
-    _ parsed: [(workout: ParsedWorkout, title: Title)], into library: inout Library,
-    isCreating: Bool, taken: TakenTitle
+    _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
+    into library: inout Library, isCreating: Bool, taken: TakenTitle
   ) throws(CoreError) -> Imported {
-    var resolver = resolver(of: library)
+    var resolver = resolver(of: library, offering: offered)
     var change = LibraryImport(library, taken: taken, at: clock.now())
     for (workout, title) in parsed {
       let (model, resolution) = resolver.resolve(
@@ -247,8 +251,11 @@ public struct WorkoutService: Sendable {
     }
   }
 
-  private func resolver(of library: Library) -> EntryResolver {
-    EntryResolver(library: library, starter: starter, identifiers: identifiers, clock: clock)
+  private func resolver(
+    of library: Library, offering offered: [Exercise] = []
+  ) -> EntryResolver {
+    EntryResolver(
+      library: library, starter: offered + starter, identifiers: identifiers, clock: clock)
   }
 
   func saved(_ workout: Workout, adding added: [Exercise]) -> Saved {

@@ -29,15 +29,16 @@ extension Workout: JSONObject {
   /// Writes what commands print: the workout, and what follows from it.
   ///
   /// - Parameters:
-  ///   - groups: the muscle groups of exercises, by their ids, for another library.
-  ///   - extra: further members.
+  ///   - groups: the muscle groups of exercises by their ids, for another library.
+  ///   - exercises: those that it uses, whole.
   package func write(
     to json: inout JSONWriter, secondsPerRep: SecondsPerRep, groups: [UUID: MuscleGroups] = [:],
-    extra: (inout JSONWriter) -> Void = { _ in }
+    exercises: [Exercise] = [], extra: (inout JSONWriter) -> Void = { _ in }
   ) {
     json.object { json in
       _ = try? Self.fields(of: self, in: &json, sequence: ShownEntries(groups: groups))
       json.member("estimatedDuration", estimatedDuration(secondsPerRep: secondsPerRep))
+      if !exercises.isEmpty { json.array("exercises", exercises) { $1.write(to: &$0) } }
       json.member("totalBreaks", totalBreaks)
       json.member("totalExercises", totalExercises)
       extra(&json)
@@ -52,6 +53,7 @@ extension Workout: JSONObject {
       _ = try fields(of: nil, in: &$0, sequence: ShownEntries())
     }.adding([
       .required("estimatedDuration", .count, "Seconds."),
+      .optional("exercises", .list(.reference("storedExercise")), "In export: those it uses."),
       .required("totalBreaks", .count),
       .required(
         "totalExercises", .count,

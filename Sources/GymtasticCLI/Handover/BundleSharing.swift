@@ -1,0 +1,207 @@
+import CommandLineKit
+import DurableFiles
+import WorkoutCore
+
+/// What the exports and imports of workouts and of plans share: bundles.
+enum BundleSharing {
+  static let bundle = Option(
+    "bundle", .file, "Write a file with everything they use, pictures too, or - for output")
+  static let force = Flag("force", short: "f", "Replace an existing file")
+  static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
+
+  /// Writes a bundle to a file, or prints it for `-`.
+  static func export(
+    _ workouts: [Workout] = [], plans: [Plan] = [], of library: Library? = nil, to path: String,
+    isForced: Bool, in context: Context
+  ) throws(Failure) -> Report {
+    let bundle = try Failure.wrap(
+      try context.store.bundles.bundle(workouts: workouts, plans: plans, of: library))
+    let contents = try Failure.wrap(
+      damageHint: "exercise edit --image= removes the picture of an exercise",
+      try context.store.bundles.contents(of: bundle, named: path))
+    let text = String(decoding: contents.dropLast(), as: UTF8.self)
+    let view = JSONView { bundle.write(to: &$0) }
+    guard path != "-" else { return Report(.text(text), json: view) }
+    try context.write(text + "\n", to: path, replacingFile: isForced)
+    let shared = bundle.library
+    let counts = [
+      (shared.plans.count, "plan"), (shared.workouts.count, "workout"),
+      (shared.exercises.count, "exercise"), (bundle.pictureCount, "picture"),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { CountedNoun.text($0.0, $0.1) }
+    return Report(
+      .change("Wrote \(parts.listed()) to \(path)"),
+      json: .object { json in
+        json.member("exercises", shared.exercises.count)
+        json.member("file", path)
+        json.member("pictures", bundle.pictureCount)
+        json.member("plans", shared.plans.count)
+        json.member("workouts", shared.workouts.count)
+      })
+  }
+
+  /// What the notation cannot carry of the exercises of workouts.
+  static func losses(_ workouts: [Workout], _ names: Names) -> [String] {
+    let lost = names.library.exercises.used(in: workouts)
+      .filter { $0.losesInText(builtIn: StarterSet.exercises) }.map { "“\($0.title)”" }
+    guard !lost.isEmpty else { return [] }
+    return [
+      "text has only titles and muscle groups of exercises; --bundle has all of \(lost.listed())"
+    ]
+  }
+
+  /// What Markdown leaves out of the exercises of workouts.
+  static func pictures(of workouts: [Workout], _ names: Names) -> [String] {
+    let lost = names.library.exercises.used(in: workouts)
+      .filter { $0.image != nil }.map { "“\($0.title)”" }
+    return lost.isEmpty ? [] : ["pictures are left out, of \(lost.listed()); html has them"]
+  }
+
+  /// Imports a bundle. On a terminal it shows what comes in, and asks.
+  static func `import`(
+    _ bundle: WorkoutBundle, isReplacing: Bool, allowingDuplicates: Bool = false, isDryRun: Bool,
+    in context: Context
+  ) throws(Failure) -> Report {
+    func take(isDryRun: Bool) throws(Failure) -> BundleService.Imported {
+      do {
+        return try context.store.bundles.take(
+          bundle, isReplacing: isReplacing, allowingDuplicates: allowingDuplicates,
+          isDryRun: isDryRun)
+      } catch {
+        throw Failure(error) { problem in
+          guard case .duplicateTitle = problem else { return Failure.Item.hint(for: problem) }
+          return "nothing was imported; --replace updates yours, renaming yours keeps both"
+        }
+      }
+    }
+    let sender = bundle.sender.map { " from \($0)" } ?? ""
+    let trial = isDryRun || context.mayAsk ? try take(isDryRun: true) : nil
+    if let trial, isDryRun {
+      return report(trial, bundle, .text("Would import\(sender): \(text(trial))"), isDryRun: true)
+    }
+    if let trial, trial.isChange {
+      let question = "Import\(sender): \(text(trial))?"
+      guard try context.prompt.confirm(question, isYesUsual: true, option: "--no-input") else {
+        return Report(.noChange("Nothing imported"), json: view(trial, bundle, isDryRun: true))
+      }
+    }
+    let imported = try take(isDryRun: false)
+    return report(
+      imported, bundle,
+      imported.isChange
+        ? .change("Imported\(sender): \(text(imported))")
+        : .noChange("Nothing changed: \(text(imported))"))
+  }
+
+  private static func report(
+    _ imported: BundleService.Imported, _ bundle: WorkoutBundle, _ body: Report.Body,
+    isDryRun: Bool = false
+  ) -> Report {
+    let kept = imported.outcomes.flatMap { $0.elements }.filter { $0.effect == .kept }
+    let titles = kept.map { "“\($0.title)”" }.listed()
+    return Report(
+      body, json: view(imported, bundle, isDryRun: isDryRun),
+      notes: kept.isEmpty ? [] : ["yours stay as you made them: \(titles); --replace updates them"])
+  }
+
+  /// `2 exercises added; 1 exercise kept: “Squat”; 1 plan changed: “Base”; 3 pictures`
+  private static func text(_ imported: BundleService.Imported) -> String {
+    var parts: [String] = []
+    for (noun, elements) in imported.outcomes {
+      for effect in BundleService.Imported.Effect.allCases {
+        let titles = elements.filter { $0.effect == effect }.map { "“\($0.title)”" }
+        guard !titles.isEmpty else { continue }
+        let isNamed = effect != .unchanged && (noun != "exercise" || effect != .added)
+        parts.append(
+          "\(CountedNoun.text(titles.count, noun)) \(effect.rawValue)"
+            + (isNamed ? ": " + titles.joined(separator: ", ") : ""))
+      }
+    }
+    if imported.pictureCount > 0 {
+      parts.append(CountedNoun.text(imported.pictureCount, "picture"))
+    }
+    return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
+  }
+
+  private static func view(
+    _ imported: BundleService.Imported, _ bundle: WorkoutBundle, isDryRun: Bool = false
+  ) -> JSONView {
+    .object { json in
+      if isDryRun { json.member("dryRun", true) }
+      for (noun, elements) in imported.outcomes {
+        json.objects("\(noun)s", elements) { json, element in
+          json.member("id", element.id.lowercase)
+          json.member("outcome", element.effect.rawValue)
+          json.member("title", element.title.text)
+        }
+      }
+      json.member("pictures", imported.pictureCount)
+      json.member("sender", bundle.sender?.text)
+    }
+  }
+}
+
+extension OutputSchema {
+  static func bundles(_ schemas: inout [String: JSONSchema]) {
+    schemas["bundle"] = .object(
+      about: "plan export, and export --bundle -, and what import reads.",
+      [
+        .required("bundleVersion", .integer(from: 1, to: 1)),
+        .required("createdAt", .reference("moment")),
+        .required("exercises", .list(.reference("storedExercise"))),
+        .required("pictures", .map(.string()), "By name, in base64; none without --bundle."),
+        .required("plans", .list(.reference("storedPlan"))),
+        .optional("sender", .reference("title"), "The setting name of who exported it."),
+        .required("workouts", .list(.reference("storedWorkout"))),
+      ])
+    schemas["bundleSummary"] = .object(
+      about: "workout export, plan export with --bundle: how many of each there are.",
+      [
+        .required("exercises", .count),
+        .required("file", .string()),
+        .required("pictures", .count),
+        .required("plans", .count),
+        .required("workouts", .count),
+      ])
+    schemas["importedBundle"] = .object(
+      about: "workout import, plan import of a bundle.",
+      [
+        .optional("dryRun", .isTrue),
+        .required("exercises", .list(.reference("importedElement"))),
+        .required("pictures", .count),
+        .required("plans", .list(.reference("importedElement"))),
+        .optional("sender", .reference("title")),
+        .required("workouts", .list(.reference("importedElement"))),
+      ])
+    schemas["importedElement"] = .object([
+      .required("id", .reference("identifier")),
+      .required("outcome", .words(BundleService.Imported.Effect.self)),
+      .required("title", .reference("title")),
+    ])
+  }
+}
+
+extension BundleService.Imported {
+  fileprivate struct Outcome {
+    let id: UUID
+    let title: Title
+    let effect: Effect
+
+    init(_ element: some Named, _ effect: Effect) {
+      (id, title, self.effect) = (element.id, element.title, effect)
+    }
+  }
+
+  /// What became of each, by what it is.
+  fileprivate var outcomes: [(noun: String, elements: [Outcome])] {
+    [
+      ("exercise", exercises.map { Outcome($0.exercise, $0.effect) }),
+      ("workout", workouts.map { Outcome($0.workout, $0.effect) }),
+      ("plan", plans.map { Outcome($0.plan, $0.effect) }),
+    ]
+  }
+
+  fileprivate var isChange: Bool {
+    outcomes.flatMap(\.elements).contains { $0.effect == .added || $0.effect == .changed }
+  }
+}

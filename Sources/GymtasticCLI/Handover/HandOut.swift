@@ -1,0 +1,129 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// Workouts or a plan for people who look rather than type: the sessions to do, and how their
+/// exercises are done.
+struct HandOut {
+  let title: String
+  var note: Prose?
+  /// The workouts of a plan by weeks and days.
+  var table: Table?
+  var sessions: [Session]
+  /// Those of the sessions, each once.
+  let exercises: [Exercise]
+  /// Who it is for; empty if that is left open.
+  let client: String
+  /// Who wrote it; empty if that is left open.
+  let coach: String
+  let day: Day
+  let secondsPerRep: SecondsPerRep
+
+  struct Session {
+    /// `Week 1, day 2: Push Day`
+    let title: String
+    /// `nil` for one that was removed.
+    let workout: Workout?
+  }
+
+  static let client = Option(
+    "client", .text, "Of a hand-out: who it is for; config name is then the coach")
+
+  /// Workouts as they are due.
+  init(
+    _ workouts: [Workout], from library: Library, client: String? = nil, in context: Context
+  ) throws(Failure) {
+    let only = workouts.first.flatMap { workouts.count == 1 ? $0 : nil }
+    let sessions = workouts.map { workout in
+      Session(title: only == nil ? workout.title.text : "What to do", workout: workout)
+    }
+    try self.init(
+      only?.title.text ?? CountedNoun.text(workouts.count, "workout"), sessions, library, client,
+      context)
+  }
+
+  /// The sessions of a cycle of a plan.
+  init(_ plan: Plan, of data: Snapshot, client: String? = nil, in context: Context) throws(Failure)
+  {
+    let weeks = try Failure.wrap(try data.program(of: plan))
+    let sessions = weeks.joined().map { session in
+      let week = weeks.count > 1 ? "Week \(session.place.week), day " : "Day "
+      return Session(
+        title: week + "\(session.place.day): \(session.title)", workout: session.workout)
+    }
+    try self.init(
+      plan.title.text, sessions, try Failure.wrap(try data.library), client, context)
+    note = plan.note
+    let days = plan.table.first?.indices.map { "Day \($0 + 1)" } ?? []
+    table = Table(
+      columns: (["Week"] + days).map { Table.Column($0) },
+      rows: plan.table.enumerated().map { index, week in
+        [.number(index + 1)] + week.map { Cell($0?.title.text) }
+      })
+  }
+
+  private init(
+    _ title: String, _ sessions: [Session], _ library: Library, _ client: String?,
+    _ context: Context
+  ) throws(Failure) {
+    let settings = try context.settings()
+    let name = settings.name?.text ?? ""
+    self.title = title
+    self.sessions = sessions
+    exercises = (library.exercises + StarterSet.exercises)
+      .used(in: sessions.compactMap(\.workout))
+    (self.client, coach) = client.map { ($0, name) } ?? (name, "")
+    day = context.today
+    secondsPerRep = settings.secondsPerRep
+  }
+}
+
+extension Exercise {
+  /// What is said of it beside its description, its video and its picture.
+  var facts: [(label: String, value: String)] {
+    [
+      ("trains", muscleGroups.groups.map(\.rawValue).joined(separator: ", ")),
+      ("needs", equipment?.text ?? ""),
+      ("also called", aliases.map(\.text).joined(separator: ", ")),
+      ("level", level?.rawValue ?? ""), ("style", style?.rawValue ?? ""),
+      ("easier", easierVariant?.text ?? ""), ("harder", harderVariant?.text ?? ""),
+      ("tags", tags.map(\.text).joined(separator: ", ")),
+    ]
+  }
+}
+
+extension WorkoutItem {
+  /// `Squat or Leg Press`
+  var titles: String { links.map(\.title.text).joined(separator: " or ") }
+
+  /// What is prescribed: `3 sets × 5 reps @ 60 kg, rest 2m, progress +2.5kg`
+  var prescription: String {
+    let rest = configuration?.restText ?? ""
+    let progression = configuration?.progression.map { "progress \($0.summary)" }
+    return [summary, rest.isEmpty ? "" : "rest \(rest)", progression ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// What to tick: each set, in a circuit each round or each set of each round.
+  func boxes(in circuit: Circuit?) -> [String] {
+    let sets = configuration?.sets ?? []
+    let sides = isPerSide ? " each side" : ""
+    guard let circuit else { return sets.map { $0.summary + sides } }
+    // As many rounds as possible are counted instead.
+    if case .asManyRoundsAsPossible = circuit.pacing { return [] }
+    return (0..<circuit.rounds.value).flatMap { round -> [String] in
+      let done = circuit.isSetPerRound ? configuration.map { [$0.set(inRound: round)] } ?? [] : sets
+      return done.map { "Round \(round + 1): \($0.summary)\(sides)" }
+    }
+  }
+}
+
+extension Circuit {
+  /// `Finisher: 3 rounds, rest 1m`
+  var heading: String {
+    let rest = restBetweenRounds.value
+    return (title.map { "\($0.text): " } ?? "") + summary
+      + (rest > 0 ? ", rest \(DurationFormat.plain(rest))" : "")
+  }
+}

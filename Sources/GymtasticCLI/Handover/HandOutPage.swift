@@ -1,0 +1,155 @@
+import WorkoutCore
+
+extension HandOut {
+  /// The hand-out as a page to look at, to tick and fill in, and to print.
+  ///
+  /// - Parameter picture: the content of a picture.
+  func html(_ picture: (ImageName) -> [UInt8]?) -> String {
+    HTMLPage.document(title) { html in
+      html.element("div", ["class": "people"]) { people in
+        for (label, value) in [("Name", client), ("Coach", coach), ("Date", "\(day)")] {
+          people.element("label") { field in
+            field.text(label)
+            field.open("input", ["type": "text", "value": value])
+          }
+        }
+      }
+      html.paragraphs(note, ["class": "note"])
+      if let table { html.table(table, titled: "Weeks and days") }
+      for session in sessions { html.session(session, isNamed: sessions.count > 1, secondsPerRep) }
+      guard !exercises.isEmpty else { return }
+      html.element("section") { cards in
+        cards.element("h2", "How it is done")
+        for exercise in exercises {
+          let names = [exercise.image, exercise.thumbnail].compactMap(\.self)
+          let picture = names.compactMap(picture).compactMap { bytes in
+            try? Picture(PictureFile(name: exercise.title.text, content: bytes))
+          }
+          .first { $0.format != .heic }
+          cards.card(exercise, picture)
+        }
+      }
+    }
+  }
+}
+
+extension HTMLWriter {
+  fileprivate mutating func session(
+    _ session: HandOut.Session, isNamed: Bool, _ secondsPerRep: SecondsPerRep
+  ) {
+    element("section", ["class": "session"]) { html in
+      html.element("h2", session.title)
+      guard let workout = session.workout else {
+        return html.element("p", ["class": "quiet"], "This workout was removed.")
+      }
+      let estimate = workout.estimatedDuration(secondsPerRep: secondsPerRep)
+      html.element("p", ["class": "quiet"], "About \(DurationFormat.plain(estimate))")
+      if isNamed { html.blank("Done on", of: session.title) }
+      html.paragraphs(workout.note, ["class": "note"])
+      for (index, entry) in workout.sequence.enumerated() {
+        html.entry(entry, "\(index + 1)", session.title)
+      }
+    }
+  }
+
+  /// A line to fill in.
+  private mutating func blank(_ label: String, of owner: String) {
+    element("p", ["class": "set"]) { html in
+      html.element("span", ["aria-hidden": "true"], label)
+      html.open("input", ["type": "text", "aria-label": "\(owner): \(label.lowercased())"])
+    }
+  }
+
+  private mutating func entry(_ entry: WorkoutSequenceItem, _ number: String, _ session: String) {
+    switch entry {
+    case .exercise(let item): self.item(item, nil, number, session)
+    case .break(let pause): element("p", "\(number). Break: \(pause.summary)")
+    case .circuit(let circuit):
+      element("div", ["class": "rounds"]) { html in
+        html.element("h3", "\(number). \(circuit.heading)")
+        if case .asManyRoundsAsPossible = circuit.pacing {
+          html.blank("Rounds", of: "\(session), \(number)")
+        } else if case .forTime = circuit.pacing {
+          html.blank("Time", of: "\(session), \(number)")
+        }
+        for (index, entry) in circuit.entries.enumerated() {
+          let number = "\(number).\(index + 1)"
+          switch entry {
+          case .exercise(let item): html.item(item, circuit, number, session)
+          case .break(let pause): html.element("p", "\(number). Break: \(pause.summary)")
+          }
+        }
+      }
+    }
+  }
+
+  /// An exercise, and a box and a line for each of its sets.
+  private mutating func item(
+    _ item: WorkoutItem, _ circuit: Circuit?, _ number: String, _ session: String
+  ) {
+    element("div", ["class": "item"]) { html in
+      if circuit == nil {
+        html.element("h3", "\(number). \(item.titles)")
+      } else {
+        html.element("h4", "\(number). \(item.titles)")
+      }
+      html.element("p", item.prescription)
+      html.paragraphs(item.note, ["class": "note"])
+      let boxes = item.boxes(in: circuit)
+      guard !boxes.isEmpty else { return }
+      html.element("ol", ["class": "sets"]) { list in
+        for (index, box) in boxes.enumerated() {
+          list.element("li", ["class": "set"]) { set in
+            set.element("label") { label in
+              label.open("input", ["type": "checkbox"])
+              label.element("span", box)
+            }
+            let name = "\(session), \(number) \(item.titles), set \(index + 1): what you did"
+            set.open("input", ["type": "text", "aria-label": name])
+          }
+        }
+      }
+    }
+  }
+
+  /// How an exercise is done.
+  fileprivate mutating func card(_ exercise: Exercise, _ picture: Picture?) {
+    element("article", ["class": "card"]) { html in
+      html.element("h3", exercise.title.text)
+      if let video = exercise.youtubeURL {
+        html.code(video.canonicalAddress, "QR code of the video of \(exercise.title)")
+      }
+      if let picture {
+        let data = Data(picture.bytes).base64EncodedString()
+        html.open(
+          "img",
+          [
+            "src": "data:image/\(picture.format.rawValue.lowercased());base64,\(data)",
+            "alt": exercise.title.text, "width": "\(picture.size.width)",
+            "height": "\(picture.size.height)",
+          ])
+      }
+      html.paragraphs(exercise.exerciseDescription)
+      html.fields(exercise.facts)
+      if let video = exercise.youtubeURL {
+        html.element("p") { line in
+          line.text("Video: ")
+          line.element("a", ["href": video.canonicalAddress], video.canonicalAddress)
+        }
+      }
+    }
+  }
+
+  /// The QR code of an address.
+  private mutating func code(_ address: String, _ name: String) {
+    guard let code = QRCode(address) else { return }
+    let side = code.side + 8
+    element(
+      "svg",
+      [
+        "class": "code", "role": "img", "aria-label": name, "viewBox": "0 0 \(side) \(side)",
+        "shape-rendering": "crispEdges",
+      ]
+    ) { $0.markup("<path d=\"\(code.path)\" fill=\"#000\"/>") }
+  }
+}

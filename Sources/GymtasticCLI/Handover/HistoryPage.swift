@@ -1,0 +1,154 @@
+import CommandLineKit
+import DurableFiles
+import TerminalKit
+import WorkoutCore
+
+/// `history report`: a year or a month on one page.
+struct HistoryPage: Command {
+  /// The forms there are.
+  enum Format: String, CaseIterable, Sendable {
+    case html
+  }
+
+  static var description: CommandDescription {
+    CommandDescription(
+      "history", "report",
+      summary: "Print a year or a month as a page to look at and to print",
+      discussion: """
+        The page has the calendar, charts of time, volume and your most frequent exercises, totals, \
+        the best sets of that time, and what was measured of your body.
+        """,
+      examples: [
+        .init("gymtastic history report > year.html", "Print this year"),
+        .init("gymtastic history report 2026-10 > october.html", "Print a month"),
+      ],
+      operands: [period],
+      options: [format]
+    )
+  }
+  private static let period = OptionalOperand(
+    .days, "A year or a month, as in 2025, 2026-10 or last month; this year if absent")
+  private static let format = Option(
+    "format", ValueKind<Format>.choice("format"), default: "html", "Print this form")
+
+  let arguments: ParsedArguments
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let days =
+      arguments[Self.period]?.days(at: context.today, in: context.localTime)
+      ?? (Day(year: context.today.year, month: 1, day: 1) ?? context.today)...context.today
+    let page = try page(of: days, in: context)
+    return Report(.text(page), json: .text(page))
+  }
+
+  private func page(of days: ClosedRange<Day>, in context: Context) throws(Failure) -> String {
+    let filter = HistoryFilter(since: days.lowerBound, until: days.upperBound)
+    let training = try Failure.wrap(try context.history.training(on: days))
+    let statistics = try Failure.wrap(try context.data.statistics(filter))
+    let records = try Failure.wrap(try context.data.records(filter))
+    let totals = StatisticsReport(
+      statistics: statistics, isOfExercise: false, today: min(days.upperBound, context.today),
+      bar: "")
+    let charts = try charts(statistics, filter, context)
+    let body = try self.body(days, context)
+    let name = try context.settings().name?.text
+    return HTMLPage.document("Training \(Self.text(of: days, upTo: context.today))") { html in
+      if let name { html.element("p", ["class": "quiet"], name) }
+      html.section("Calendar") { html in
+        html.markup(HistoryCalendar.chart(days, training).svg)
+      }
+      html.section("Totals") { html in
+        for document in totals.documents { html.document(document) }
+      }
+      html.section("Charts") { html in
+        for chart in charts where !chart.isEmpty { html.markup(chart.svg) }
+      }
+      html.section("Records") { html in
+        let documents = HistoryRecordsShow.documents(records)
+        for document in documents { html.document(document) }
+        if documents.isEmpty { html.element("p", HistoryReport.noRecord) }
+      }
+      guard !body.charts.isEmpty else { return }
+      html.section("Body") { html in
+        html.table(body.table, titled: "Measurements")
+        for chart in body.charts { html.markup(chart.svg) }
+      }
+    }
+  }
+
+  /// `in 2026`, `in October 2026`, `from 2026-01-05 to 2026-02-11`; a year or a month may go on.
+  private static func text(of days: ClosedRange<Day>, upTo today: Day) -> String {
+    let (first, last) = (days.lowerBound, days.upperBound)
+    let next = last.adding(1)
+    let isWhole = first.dayOfMonth == 1 && first.year == last.year
+    let isOver = last == today || next.dayOfMonth == 1
+    if isWhole, first.month == 1, last == today || next.month == 1 && isOver {
+      return "in \(first.year)"
+    }
+    if isWhole, isOver, first.month == last.month {
+      return "in \(Chart.months[(first.month + 11) % 12]) \(first.year)"
+    }
+    return first == last ? "on \(first)" : "from \(first) to \(last)"
+  }
+
+  // MARK: Parts
+
+  private static let exercisesShown = 4
+
+  /// Time and volume of the weeks, and the exercises with most sets.
+  private func charts(
+    _ statistics: HistoryStatistics, _ filter: HistoryFilter, _ context: Context
+  ) throws(Failure) -> [Chart] {
+    var charts = [
+      try HistoryChart.weeks(.time, filter, context),
+      try HistoryChart.weeks(.volume, filter, context),
+    ]
+    if statistics.total.volume == 0 { charts.removeLast() }
+    for exercise in statistics.exercises.prefix(Self.exercisesShown) {
+      var filter = filter
+      filter.exercise = HistoryFilter.Wanted(id: nil, title: exercise.title)
+      charts.append(try HistoryChart.days(nil, filter, context))
+    }
+    return charts
+  }
+
+  /// The first and the last measurement of each measure, and a line of all.
+  private func body(
+    _ days: ClosedRange<Day>, _ context: Context
+  ) throws(Failure) -> (table: Table, charts: [Chart]) {
+    let log = try context.bodyLog()
+    var table = Table(
+      columns: ["Measure", "First", "Last", "Change"].map { Table.Column($0) }, rows: [])
+    var charts: [Chart] = []
+    for measure in log.measures {
+      let found = log.newest(of: measure, since: days.lowerBound, until: days.upperBound)
+        .map(\.measurement)
+      guard let last = found.first, let first = found.last else { continue }
+      let change = last.amount.change(since: first.amount).map { last.amount.text(ofChange: $0) }
+      table.rows.append([
+        .text(measure), .text("\(first.amount.text), \(first.day)"),
+        .text("\(last.amount.text), \(last.day)"), Cell(found.count > 1 ? change : nil),
+      ])
+      charts.append(BodyChart.chart(found))
+    }
+    return (table, charts)
+  }
+}
+
+extension HTMLWriter {
+  fileprivate mutating func section(_ title: String, _ content: (inout HTMLWriter) -> Void) {
+    element("section") { html in
+      html.element("h2", title)
+      content(&html)
+    }
+  }
+
+  /// A document of the terminal under a heading of its own.
+  fileprivate mutating func document(_ document: Document) {
+    element("div", ["class": "item"]) { html in
+      html.element("h3", document.title)
+      html.fields(document.fields.map { ($0.label, $0.value.forPeople(.live)) })
+      if let table = document.table { html.table(table, titled: document.title) }
+    }
+  }
+}

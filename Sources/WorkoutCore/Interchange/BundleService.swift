@@ -1,0 +1,315 @@
+/// Exports workouts and plans as bundles, and imports those of others.
+///
+/// ```swift
+/// let bundle = try coach.bundles.bundle(plans: [plan])
+/// let imported = try client.bundles.take(bundle)
+/// print(imported.exercises.map(\.effect))
+/// ```
+public struct BundleService: Sendable {
+  let store: DataStore
+
+  public init(_ store: DataStore) { self.store = store }
+
+  // MARK: Export
+
+  /// Workouts and plans, the workouts of the plans, and all that they use. What belongs to the user
+  /// alone stays out: maxes, what is hidden, and where a plan is.
+  ///
+  /// - Parameters:
+  ///   - workouts: of the library, the built-in ones or a text.
+  ///   - plans: of the library.
+  ///   - other: the library that they are of instead, as that of a built-in plan.
+  /// - Throws: for a picture that is missing.
+  public func bundle(
+    workouts: [Workout] = [], plans: [Plan] = [], of other: Library? = nil
+  ) throws(CoreError) -> WorkoutBundle {
+    let data = store.read()
+    let own = try data.library
+    let library = other ?? own
+    let builtIn = store.configuration.builtIn.library
+    let planned = Set(plans.flatMap(\.workouts).map(\.id))
+    let known = library.workouts + builtIn.workouts
+    var shared = Library()
+    shared.plans = plans.map(\.shared)
+    shared.workouts = Self.unique(workouts + known.filter { planned.contains($0.id) })
+      .map(\.shared)
+    shared.exercises = (library.exercises + builtIn.exercises).used(in: shared.workouts)
+      .map(\.shared)
+    return WorkoutBundle(
+      createdAt: store.configuration.clock.now(), sender: try data.settings.name,
+      library: shared, pictures: try pictures(of: shared))
+  }
+
+  /// The first of each id.
+  private static func unique<Element: Identifiable>(_ elements: [Element]) -> [Element] {
+    var seen: Set<Element.ID> = []
+    return elements.filter { seen.insert($0.id).inserted }
+  }
+
+  private func pictures(of library: Library) throws(CoreError) -> [ImageName: [UInt8]] {
+    var pictures: [ImageName: [UInt8]] = [:]
+    for name in library.imageNames {
+      guard let bytes = try store.picture(name) else {
+        throw .store(
+          .damaged(
+            path: store.path(of: name), place: "it is gone", expected: "a picture of an exercise"))
+      }
+      pictures[name] = bytes
+    }
+    return pictures
+  }
+
+  /// The bytes of a bundle that errors call `name`.
+  ///
+  /// - Throws: `StoreError.tooLarge` for one that could not be read again.
+  public func contents(
+    of bundle: WorkoutBundle, named name: String
+  ) throws(CoreError) -> [UInt8] {
+    let bytes = bundle.contents()
+    guard bytes.count <= WorkoutBundle.limit else {
+      throw .store(.tooLarge(path: name, limit: WorkoutBundle.limit))
+    }
+    return bytes
+  }
+
+  // MARK: Import
+
+  /// What an import did, or would do.
+  public struct Imported: Sendable {
+    public typealias Effect = WorkoutService.Imported.Effect
+
+    public fileprivate(set) var exercises: [(exercise: Exercise, effect: Effect)] = []
+    public fileprivate(set) var workouts: [(workout: Workout, effect: Effect)] = []
+    public fileprivate(set) var plans: [(plan: Plan, effect: Effect)] = []
+    /// How many pictures came in, thumbnails included.
+    public fileprivate(set) var pictureCount = 0
+  }
+
+  /// Adds what a bundle holds to the library, or updates it by id: all of it, or nothing.
+  ///
+  /// Exercises and workouts that were edited here stay as they are; so does an exercise of the
+  /// user's own with the same title, which then takes the place of the one in the bundle. An active
+  /// plan keeps its place and its days.
+  ///
+  /// - Parameters:
+  ///   - bundle: what to import.
+  ///   - isReplacing: whether what was edited here, or only has the same title, gets the content
+  ///     of the bundle too.
+  ///   - allowingDuplicates: whether a workout or plan may come in beside one of the same title.
+  ///   - isDryRun: whether nothing is saved.
+  /// - Throws: ``Problem/duplicateTitle(_:_:)`` for each title that is taken.
+  public func take(
+    _ bundle: WorkoutBundle, isReplacing: Bool = false, allowingDuplicates: Bool = false,
+    isDryRun: Bool = false
+  ) throws(CoreError) -> Imported {
+    func merge(_ change: inout DataChange) throws(CoreError) -> Imported {
+      var merge = BundleMerge(
+        into: try change.before.library, at: store.configuration.clock.now(),
+        isReplacing: isReplacing, allowingDuplicates: allowingDuplicates)
+      for exercise in bundle.library.exercises { merge.take(exercise) }
+      for workout in bundle.library.workouts { merge.take(workout) }
+      for plan in bundle.library.plans { merge.take(plan) }
+      try merge.problems.check()
+      change.library = merge.library
+      change.pictures = merge.pictureNames.compactMap { name in
+        bundle.pictures[name].map { (name, $0) }
+      }
+      merge.result.pictureCount = change.pictures.count
+      return merge.result
+    }
+    guard !isDryRun else {
+      var trial = DataChange(before: store.read())
+      return try merge(&trial)
+    }
+    return try store.update(merge)
+  }
+}
+
+extension DataStore {
+  /// Exports and imports bundles.
+  public var bundles: BundleService { BundleService(self) }
+}
+
+/// A library that a bundle is merged into, exercises first, then workouts, then plans.
+private struct BundleMerge {
+  private(set) var library: Library
+  var result = BundleService.Imported()
+  private(set) var problems = ProblemCollector()
+  /// The pictures of the exercises that were added or changed.
+  private(set) var pictureNames: [ImageName] = []
+  private let before: Library
+  private let names: NameLookup<Exercise>
+  private let now: Timestamp
+  private let isReplacing: Bool
+  private let allowingDuplicates: Bool
+  /// The exercises and the workouts here for those of the bundle, by their ids there.
+  private var exercises: [UUID: Exercise] = [:]
+  private var workouts: [UUID: Workout] = [:]
+
+  init(into library: Library, at now: Timestamp, isReplacing: Bool, allowingDuplicates: Bool) {
+    self.library = library
+    before = library
+    names = NameLookup(library.exercises)
+    self.now = now
+    self.isReplacing = isReplacing
+    self.allowingDuplicates = allowingDuplicates
+  }
+
+  mutating func take(_ exercise: Exercise) {
+    let known = library.exercises.firstIndex { $0.id == exercise.id }
+    let named = names.exact(exercise.title.text)
+    let index = known ?? library.exercises.firstIndex { $0.id == named?.id }
+    let (merged, effect) = merged(
+      exercise, into: index.map { library.exercises[$0] }, isSame: known != nil)
+    exercises[exercise.id] = merged
+    result.exercises.append((merged, effect))
+    guard effect == .added || effect == .changed else { return }
+    pictureNames += [merged.image, merged.thumbnail].compactMap(\.self)
+    guard let index else { return library.exercises.append(merged) }
+    library.exercises[index] = merged
+    library.retitleItems(of: merged)
+  }
+
+  mutating func take(_ workout: Workout) {
+    let known = library.workouts.firstIndex { $0.id == workout.id }
+    let named = before.workouts.firstIndex { $0.title.folded == workout.title.folded }
+    if known == nil, named != nil, !isReplacing, !allowingDuplicates {
+      problems.add(.duplicateTitle(workout.title.text, .workout))
+    }
+    let index = known ?? (isReplacing ? named : nil)
+    let own = index.map { library.workouts[$0] }
+    var linked = workout.mapItems { item in
+      item.mapLinks { link in
+        guard let exercise = link.exercise.linkedID.flatMap({ exercises[$0] }) else { return link }
+        return ExerciseLink(exercise: .linked(exercise.id), title: exercise.title)
+      }
+    }
+    linked.stampPrescriptions(at: now, since: own)
+    let (merged, effect) = merged(linked, into: own, isSame: known != nil)
+    workouts[workout.id] = merged
+    result.workouts.append((merged, effect))
+    guard let index else { return library.workouts.append(merged) }
+    library.workouts[index] = merged
+    library.retitleEntries(of: merged)
+  }
+
+  mutating func take(_ plan: Plan) {
+    let known = library.plans.firstIndex { $0.id == plan.id }
+    let named = before.plans.firstIndex { $0.title.folded == plan.title.folded }
+    if known == nil, named != nil, !isReplacing, !allowingDuplicates {
+      problems.add(.duplicateTitle(plan.title.text, .plan))
+    }
+    let index = known ?? (isReplacing ? named : nil)
+    var linked = plan
+    linked.workouts = plan.workouts.map { entry in
+      workouts[entry.id].map(Plan.Entry.init) ?? entry
+    }
+    linked.weeks = plan.weeks.map { week in
+      Plan.Week(week.number, week.workouts.map { workouts[$0]?.id ?? $0 })
+    }
+    let (merged, effect) = merged(
+      linked, into: index.map { library.plans[$0] }, isSame: known != nil)
+    result.plans.append((merged, effect))
+    guard let index else { return library.plans.append(merged) }
+    library.plans[index] = merged
+  }
+
+  /// What becomes of an element of the library.
+  ///
+  /// - Parameters:
+  ///   - coming: what the bundle has.
+  ///   - own: what is here; `nil` if it is new.
+  ///   - isSame: whether both have one id; else they share a title.
+  private func merged<Element: Shareable>(
+    _ coming: Element, into own: Element?, isSame: Bool
+  ) -> (Element, BundleService.Imported.Effect) {
+    var merged = coming
+    guard let own else {
+      (merged.createdAt, merged.updatedAt) = (now, now)
+      return (merged, .added)
+    }
+    merged.keep(from: own)
+    if merged == own { return (own, .unchanged) }
+    guard isReplacing || isSame && !own.isEdited else { return (own, .kept) }
+    // One that is as it came counts as never edited.
+    merged.createdAt = now.following(own.updatedAt)
+    merged.updatedAt = merged.createdAt
+    return (merged, .changed)
+  }
+}
+
+/// What a bundle carries, of which some members belong to the user alone.
+private protocol Shareable: Equatable {
+  var createdAt: Timestamp { get set }
+  var updatedAt: Timestamp { get set }
+  /// Whether the user has changed it since it was made or came in.
+  var isEdited: Bool { get }
+  /// The same without what belongs to the user alone.
+  var shared: Self { get }
+  /// Takes over what belongs to the user alone, the id and the dates.
+  mutating func keep(from own: Self)
+}
+
+extension Shareable {
+  var isEdited: Bool { updatedAt != createdAt }
+}
+
+extension Exercise: Shareable {
+  fileprivate var shared: Exercise {
+    var exercise = self
+    (exercise.oneRepMax, exercise.isHidden) = (nil, false)
+    return exercise
+  }
+
+  fileprivate mutating func keep(from own: Exercise) {
+    (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
+    (oneRepMax, isHidden) = (own.oneRepMax, own.isHidden)
+    // A form without pictures takes none away.
+    if image == nil { (image, thumbnail) = (own.image, own.thumbnail) }
+  }
+}
+
+extension Workout: Shareable {
+  fileprivate var shared: Workout {
+    var workout = mapItems { $0.prescribedAt = nil }
+    workout.isHidden = false
+    return workout
+  }
+
+  fileprivate mutating func keep(from own: Workout) {
+    (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
+    isHidden = own.isHidden
+  }
+}
+
+extension Plan: Shareable {
+  /// Starting a plan changes it too, so that an edit cannot be told.
+  fileprivate var isEdited: Bool { false }
+
+  fileprivate var shared: Plan {
+    var plan = self
+    plan.start = nil
+    return plan
+  }
+
+  fileprivate mutating func keep(from own: Plan) {
+    (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
+    start = own.start
+    if own.start != nil { days = own.days }
+  }
+}
+
+extension Exercise {
+  /// Whether it has more than its title and its muscle groups, which is all that text carries. One
+  /// that comes with the program is found there.
+  package func losesInText(builtIn: [Exercise]) -> Bool {
+    func content(_ exercise: Exercise) -> Exercise {
+      var content = exercise.shared
+      content.keep(from: self)
+      return content
+    }
+    let known = builtIn.first { $0.title.folded == title.folded }
+    let plain = Exercise(id: id, title: title, muscleGroups: muscleGroups, createdAt: createdAt)
+    return content(self) != content(known ?? plain)
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+/// Bundles on the command line, and whose data it is.
+@Suite struct BundleSharingTests {
+  private let coach: CommandFolder
+  private let client: CommandFolder
+
+  init() throws {
+    (coach, client) = (try CommandFolder(), try CommandFolder())
+    try run("exercise", "add", "Box Squat", "-m", "legs", "-d", "Sit back.", "--alias", "Boxer")
+    try coach.file("plan.gym", "plan Base, mon:\n\n# A\nBox Squat: 3x5\nPlank: 45s\n")
+    try run("plan", "import", coach.path("plan.gym"))
+    try run("config", "name", "Kim")
+  }
+
+  @discardableResult
+  private func run(_ words: String...) throws -> Report { try coach.report(words) }
+
+  private func bundle() throws -> String {
+    let path = coach.path("plan.gymz")
+    let report = try run("plan", "export", "Base", "--bundle", path, "--force")
+    #expect(report.body == .change("Wrote 1 plan, 1 workout and 2 exercises to \(path)"))
+    return path
+  }
+
+  @Test(arguments: ["plan", "workout"])
+  func `a bundle comes in by either command, after it was shown`(noun: String) throws {
+    let path = try bundle()
+    let text = "2 exercises added; 1 workout added: “A”; 1 plan added: “Base”"
+    let trial = try client.report([noun, "import", path, "--dry-run"])
+    #expect(trial.body == .text("Would import from Kim: \(text)"))
+    #expect(try client.report(["workout", "list"]).json?.line == "[]\n")
+    #expect(
+      try client.report([noun, "import", path]).body == .change("Imported from Kim: \(text)"))
+    #expect(
+      try client.report([noun, "import", path]).body
+        == .noChange(
+          "Nothing changed: 2 exercises unchanged; 1 workout unchanged; 1 plan unchanged")
+    )
+    let shown = try #require(try client.report(["exercise", "show", "Boxer"]).json?.line)
+    #expect(shown.contains("Sit back."))
+  }
+
+  @Test func `what was edited stays, and is named`() throws {
+    let path = try bundle()
+    _ = try client.report(["workout", "import", path])
+    _ = try client.report(["exercise", "edit", "Boxer", "-d", "My way."])
+    try run("exercise", "edit", "Boxer", "-d", "A better way.")
+    let report = try client.report(["workout", "import", try bundle()])
+    #expect(report.notes == ["yours stay as you made them: “Box Squat”; --replace updates them"])
+    #expect(report.json?.line.contains(#""outcome":"kept","title":"Box Squat""#) == true)
+    _ = try client.report(["workout", "import", try bundle(), "--replace"])
+    let shown = try #require(try client.report(["exercise", "show", "Boxer"]).json?.line)
+    #expect(shown.contains("A better way."))
+  }
+
+  @Test func `a bundle can be run and checked as it is, and comes in by itself`() throws {
+    let path = try bundle()
+    #expect(try client.report(["workout", "check", path]).failure == nil)
+    #expect(try client.report(["workout", "timeline", path]).failure == nil)
+    let failure = #expect(throws: Failure.self) {
+      try client.report(["workout", "import", path, coach.path("plan.gym")])
+    }
+    #expect(failure?.exitCode == .usage)
+  }
+
+  @Test(arguments: ["plan", "workout"])
+  func `what is no bundle is refused with its place`(noun: String) throws {
+    let path = try client.file("bad.gymz", "{\"bundleVersion\": 1,\n \"createdAt\": 7}")
+    let failure = #expect(throws: Failure.self) { try client.report([noun, "import", path]) }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.first?.message.contains("2") == true)
+    let missing = #expect(throws: Failure.self) {
+      try client.report([noun, "import", client.path("none.gymz")])
+    }
+    #expect(missing?.exitCode == .notFound)
+  }
+
+  @Test func `text says what it cannot carry, and JSON carries exercises whole`() throws {
+    let text = try run("workout", "export", "A")
+    #expect(
+      text.notes == [
+        "text has only titles and muscle groups of exercises; --bundle has all of “Box Squat”"
+      ])
+    let json = try #require(try run("workout", "export", "A", "--format", "json").json?.line)
+    let path = try client.file("a.json", json)
+    #expect(try client.report(["workout", "import", path]).failure == nil)
+    let shown = try #require(try client.report(["exercise", "show", "Boxer"]).json?.line)
+    #expect(shown.contains("Sit back."))
+    let plan = try #require(try run("plan", "export", "Base").json?.line)
+    let file = try client.file("plan.json", plan)
+    _ = try client.report(["plan", "import", file, "--replace"])
+    #expect(try client.report(["plan", "list"]).json?.line.contains("Base") == true)
+  }
+
+  // MARK: Profiles
+
+  @Test func `exports say whose data it is, and another's are refused unless told`() throws {
+    try run("history", "log", "A")
+    let csv = try #require(
+      { if case .stream(let stream) = $0.body { try stream.text() } else { nil } }(
+        run("history", "export")))
+    #expect(csv.split(separator: "\r\n").dropFirst().allSatisfy { $0.hasSuffix(",Kim") })
+    let path = try client.file("coach.csv", csv)
+    _ = try client.report(["workout", "import", try bundle()])
+    _ = try client.report(["config", "name", "Anna"])
+    let failure = #expect(throws: Failure.self) {
+      try client.report(["history", "import", path, "--no-input"])
+    }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.errors.first?.hint == "pass --mine")
+    #expect(try client.report(["history", "list"]).json?.line == "[]\n")
+    _ = try client.report(["history", "import", path, "--mine"])
+    #expect(try client.report(["history", "list"]).json?.line != "[]\n")
+    _ = try client.report(["config", "name", "kim"])
+    #expect(try client.report(["history", "import", path]).failure == nil)
+  }
+
+  @Test func `a profile is a data folder beside the default one`() throws {
+    let home = client.path("home")
+    func run(_ words: String...) throws -> Report {
+      let program = Program(
+        environment: ["GYMTASTIC_HOME": home], clock: .live, identifiers: .live,
+        processes: .live(environment: [:]),
+        data: { options, environment, configuration throws(Failure) in
+          DataStore(
+            folder: try DataFolder.path(options: options, environment: environment), configuration)
+        })
+      return try program.run(words.map { Argument($0) }).result.get()
+    }
+    _ = try run("--profile", "anna", "config", "name", "Anna")
+    _ = try run("config", "getReady", "5")
+    #expect(
+      try run("--profile", "anna", "config", "path").body == .text("\(home)-anna/config.json"))
+    #expect(
+      try run("profile", "list").json?.line
+        == "[{\"folder\":\"\(home)\",\"profile\":\"\"},"
+        + "{\"folder\":\"\(home)-anna\",\"name\":\"Anna\",\"profile\":\"anna\"}]\n")
+    for words in [
+      ["--profile", "../x"], ["--profile", ""], ["--profile", "a", "--data-dir", "b"],
+    ] {
+      let failure = #expect(throws: Failure.self) {
+        let program = Program(
+          clock: .live, identifiers: .live, processes: .live(environment: [:]),
+          data: { options, environment, configuration throws(Failure) in
+            DataStore(
+              folder: try DataFolder.path(options: options, environment: environment),
+              configuration)
+          })
+        _ = try program.run((words + ["config", "path"]).map { Argument($0) }).result.get()
+      }
+      #expect(failure?.exitCode == .usage)
+    }
+  }
+}

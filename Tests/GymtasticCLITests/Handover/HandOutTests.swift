@@ -1,0 +1,197 @@
+import TestSupport
+import Testing
+
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+/// Pages for people who look rather than type.
+@Suite struct HandOutTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+    try run(
+      "exercise", "add", "Box \"Squat\" <b>", "-m", "legs", "--alias", "Kniebeuge & Co",
+      "--equipment", "box", "--youtube", "https://youtu.be/dQw4w9WgXcQ", "--image", picture(),
+      "-d", "Sit <back>.\nStand up.")
+    try folder.file(
+      "day.gym",
+      """
+      # Leg "Day" <i>
+      > Warm up & go.
+      "Box \\"Squat\\" <b>": 3x5 @ 60kg, rest 2m
+      > Deep.
+      2 rounds "Finisher", rest 30s: Plank: 45s; break 15s
+      21-15-9 for time: Burpee
+      amrap 5m: Push Up: 10
+      """)
+    try run("workout", "import", folder.path("day.gym"))
+    try run("config", "name", "Kim <k>")
+  }
+
+  @discardableResult
+  private func run(_ words: String...) throws -> Report { try folder.report(words) }
+
+  private func text(_ words: String...) throws -> String {
+    guard case .text(let text) = try folder.report(words).body else {
+      Issue.record("no text")
+      return ""
+    }
+    return text
+  }
+
+  /// The path of a real picture of one pixel.
+  private func picture() throws -> String {
+    let base64 =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
+    try Array(try #require(Data(base64Encoded: base64))).write(
+      to: URL(filePath: folder.path("p.png")))
+    return folder.path("p.png")
+  }
+
+  @Test func `a page of a workout is whole, and holds everything`() throws {
+    let page = MarkupReader(try text("workout", "export", "Leg \"Day\" <i>", "--format", "html"))
+    #expect(page.faults == [])
+    #expect(page.headings.first == "1 Leg \"Day\" <i>")
+    #expect(page.text.contains("Warm up & go."))
+    #expect(page.text.contains("Sit <back>.") && page.text.contains("Kniebeuge & Co"))
+    // Three sets, two rounds, three rounds for time; the rounds of the last are counted.
+    #expect(page.count("input type=checkbox") == 3 + 2 + 3)
+    #expect(page.text.contains("Round 2: 15 reps"))
+    #expect(page.attributes["alt"] == ["Box \"Squat\" <b>"])
+    #expect(page.attributes["src"]?.allSatisfy { $0.hasPrefix("data:image/png;base64,") } == true)
+    #expect(page.attributes["href"] == ["https://www.youtube.com/watch?v=dQw4w9WgXcQ"])
+    #expect(page.attributes["value"] == ["Kim <k>", "", "2026-11-21"])
+  }
+
+  @Test func `a page for a client names the coach`() throws {
+    let page = MarkupReader(
+      try text("workout", "export", "Tabata", "--format", "html", "--client", "Anna"))
+    #expect(page.attributes["value"] == ["Anna", "Kim <k>", "2026-11-21"])
+  }
+
+  @Test func `a page of a plan has every session, and each exercise once`() throws {
+    try folder.file(
+      "plan.gym",
+      "plan Base, mon:\nweek 2: B, A\n\n# A\nPlank: 45s\n\n# B\nPlank: 3x1m\n  week 2: 4x1m\n")
+    try run("plan", "import", folder.path("plan.gym"))
+    let page = MarkupReader(try text("plan", "export", "Base", "--format", "html"))
+    #expect(page.faults == [])
+    #expect(
+      page.headings.filter { $0.hasPrefix("2") } == [
+        "2 Week 1, day 1: A", "2 Week 1, day 2: B", "2 Week 2, day 1: B", "2 Week 2, day 2: A",
+        "2 How it is done",
+      ])
+    #expect(page.count("input type=checkbox") == 1 + 3 + 4 + 1)
+    #expect(page.count("article") == 1)
+    let markdown = try text("plan", "export", "Base", "--format", "markdown")
+    #expect(markdown.contains("## Week 2, day 1: B\n\n1. **Plank**: 4 sets × 1m\n"))
+  }
+
+  @Test func `Markdown says how exercises are done`() throws {
+    let text = try text("workout", "export", "Leg \"Day\" <i>", "--format", "markdown")
+    #expect(text.contains("Sit \\<back\\>.\n\nStand up.\n"))
+    #expect(text.contains("Also called: Kniebeuge & Co"))
+    #expect(text.contains("Video: <https://www.youtube.com/watch?v=dQw4w9WgXcQ>"))
+  }
+
+  @Test func `a report has the calendar, charts, records and measurements`() throws {
+    try run("history", "log", "Leg \"Day\" <i>", "--at", "2026-10-20")
+    try run("body", "add", "weight", "82.4kg", "--at", "2026-10-20")
+    try run("body", "add", "weight", "81kg", "--at", "2026-10-21")
+    let page = MarkupReader(try text("history", "report", "2026-10"))
+    #expect(page.faults == [])
+    #expect(page.headings.first == "1 Training in Oct 2026")
+    #expect(
+      page.headings.filter { $0.hasPrefix("2") }
+        == ["2 Calendar", "2 Totals", "2 Charts", "2 Records", "2 Body"])
+    #expect(page.headings.contains("3 Box \"Squat\" <b>"))
+    #expect(page.text.contains("−1.4 kg"))
+    let empty = MarkupReader(try text("history", "report", "2025"))
+    #expect(empty.faults == [] && !empty.headings.contains("2 Body"))
+  }
+}
+
+/// Reads a page as a strict parser would, and notes what is wrong with it.
+private struct MarkupReader {
+  /// What is wrong: elements that do not end, headings that leave out a level, no alternatives.
+  private(set) var faults: [String] = []
+  /// Each heading after its level.
+  private(set) var headings: [String] = []
+  private(set) var text = ""
+  private(set) var attributes: [String: [String]] = [:]
+  private var tags: [String] = []
+
+  func count(_ tag: String) -> Int { tags.count { $0 == tag || $0.hasPrefix(tag + " ") } }
+
+  init(_ html: String) {
+    var open: [String] = []
+    var rest = html[...]
+    while let start = rest.firstIndex(of: "<") {
+      let text = Self.plain(rest[..<start])
+      if open.last != "style" { self.text += text }
+      if let heading = open.last(where: Self.isHeading), !text.isEmpty {
+        headings.append("\(heading.dropFirst()) \(text)")
+      }
+      let end = rest[start...].firstIndex(of: ">") ?? rest.index(before: rest.endIndex)
+      let tag = rest[rest.index(after: start)..<end]
+      rest = rest[rest.index(after: end)...]
+      guard let first = tag.first, first != "!" else { continue }
+      if first == "/" {
+        if open.popLast() != String(tag.dropFirst()) { faults.append("</\(tag.dropFirst())>") }
+        continue
+      }
+      let name = String(tag.prefix { $0 != " " && $0 != "/" })
+      visit(name, Self.attributes(of: tag.dropFirst(name.count)), in: open)
+      if !["meta", "input", "img", "br"].contains(name), tag.last != "/" { open.append(name) }
+    }
+    if !open.isEmpty { faults.append("open: \(open)") }
+  }
+
+  /// Notes what an element has, and what it lacks.
+  private mutating func visit(
+    _ name: String, _ values: [(name: String, value: String)], in open: [String]
+  ) {
+    let kind = values.first { $0.name == "type" }.map { " type=\($0.value)" } ?? ""
+    tags.append(name + kind)
+    for (key, value) in values {
+      if key == "id", attributes["id"]?.contains(value) == true { faults.append("twice: \(value)") }
+      if key.hasPrefix("on") || value.hasPrefix("javascript:") { faults.append(key) }
+      attributes[key, default: []].append(value)
+    }
+    let names = Set(values.map(\.name))
+    let isNamed = !names.isDisjoint(with: ["aria-label", "aria-labelledby"])
+    switch name {
+    case "img" where !names.contains("alt"): faults.append("no alt")
+    case "svg" where !isNamed: faults.append("no name")
+    case "input" where !isNamed && !open.contains("label"): faults.append("no label")
+    case "script", "link", "iframe": faults.append(name)
+    default:
+      guard Self.isHeading(name), let level = Int(name.dropFirst()) else { return }
+      let before = headings.last.flatMap { Int($0.prefix(1)) } ?? 0
+      if level > before + 1 { faults.append("h\(before) then \(name)") }
+    }
+  }
+
+  private static func isHeading(_ name: String) -> Bool {
+    name.count == 2 && name.first == "h" && name.last?.isNumber == true
+  }
+
+  private static func attributes(of text: Substring) -> [(name: String, value: String)] {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return stride(from: 0, to: parts.count - 1, by: 2).map { index in
+      (String(parts[index].drop { $0 == " " }.dropLast()), plain(parts[index + 1]))
+    }
+  }
+
+  private static func plain(_ text: Substring) -> String {
+    var plain = String(text)
+    for (entity, character) in [
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+    ] {
+      plain = plain.replacing(entity, with: character)
+    }
+    return plain == "\n" ? "" : plain
+  }
+}

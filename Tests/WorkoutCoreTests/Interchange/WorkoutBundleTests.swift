@@ -1,0 +1,295 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// What one hands over arrives whole at another's, whose own work stays.
+@Suite struct WorkoutBundleTests {
+  private let clock = ShiftedClock(Samples.moment)
+  private let coach: DataStore
+  private let client: DataStore
+
+  init() throws {
+    let clock = clock
+    func store() -> DataStore {
+      var configuration = DataStore.Configuration.test { $0.identifiers = .live }
+      configuration.clock = WallClock { clock.now }
+      return .inMemory(Library(), configuration)
+    }
+    (coach, client) = (store(), store())
+    for (title, side) in [("Box Squat", 300), ("Sled Push", 200), ("Ring Row", 100)] {
+      var draft = ExerciseDraft(title: title, muscleGroups: [.legs, .core])
+      draft.description = "Slowly,\nthen \(title)."
+      draft.youtubeAddress = "https://youtu.be/dQw4w9WgXcQ"
+      draft.aliases = ["\(title) Alias"]
+      draft.equipment = "box"
+      draft.image = .replace(
+        PictureFile(name: "a.png", content: PNGEncoder.encode(width: side, height: 2)))
+      try coach.exercises.create(draft)
+    }
+    _ = try coach.exercises.create(ExerciseDraft(title: "Unused", muscleGroups: [.chest]))
+    let written = NotationParser.parse(
+      """
+      plan "Base", mon, thu:
+      > Twice a week.
+      week 2: B, A
+
+      # A
+      Box Squat: 3x5 @ 60%, progress max +5kg
+      3 rounds, rest 1m: Sled Push: 20m; Ring Row > Box Squat: 8
+
+      # B
+      > Easy.
+      Ring Row: 5x5, rest 2m
+      """)
+    try coach.plans.add(try #require(written.plans.first))
+    _ = try coach.change(.name, to: .name(try Title("Kim")))
+  }
+
+  /// The plan, as the file that is handed over.
+  private func handedOver() throws -> WorkoutBundle {
+    let bundle = try coach.bundles.bundle(plans: coach.read().library.plans)
+    return try WorkoutBundle(coach.bundles.contents(of: bundle, named: "a"), named: "a")
+  }
+
+  /// A library without its dates, and without what is the user's own.
+  private func content(_ store: DataStore) throws -> Library {
+    let moment = Samples.moment
+    var library = try store.read().library
+    for index in library.exercises.indices {
+      (library.exercises[index].createdAt, library.exercises[index].updatedAt) = (moment, moment)
+    }
+    for index in library.workouts.indices {
+      (library.workouts[index].createdAt, library.workouts[index].updatedAt) = (moment, moment)
+      library.workouts[index] = library.workouts[index].mapItems { $0.prescribedAt = nil }
+    }
+    for index in library.plans.indices {
+      (library.plans[index].createdAt, library.plans[index].updatedAt) = (moment, moment)
+      library.plans[index].start = nil
+    }
+    return library
+  }
+
+  private func sent() throws -> Library {
+    var library = try content(coach)
+    library.exercises.removeAll { $0.title.text == "Unused" }
+    return library
+  }
+
+  private func picture(of title: String, in store: DataStore) throws -> [UInt8]? {
+    let exercise = try store.read().library.exercises.first { $0.title.text == title }
+    return try exercise?.image.flatMap { try store.picture($0) }
+  }
+
+  @Test func `a plan arrives identically on an empty machine, and again changes nothing`() throws {
+    try coach.plans.start(try #require(try coach.read().library.plans.first?.id))
+    let bundle = try handedOver()
+    #expect(bundle.sender?.text == "Kim")
+    let imported = try client.bundles.take(bundle)
+    #expect(imported.exercises.map(\.effect) == [.added, .added, .added])
+    #expect(imported.workouts.map(\.effect) == [.added, .added])
+    #expect(imported.plans.map(\.effect) == [.added] && imported.pictureCount == 3)
+    #expect(try content(client) == sent())
+    #expect(try client.read().library.plans.first?.start == nil)
+    for title in ["Box Squat", "Sled Push", "Ring Row"] {
+      #expect(try picture(of: title, in: client) != nil)
+      #expect(try picture(of: title, in: client) == picture(of: title, in: coach))
+    }
+    let before = try client.read().library
+    clock.advance(days: 0)
+    let again = try client.bundles.take(bundle)
+    #expect(Set(again.exercises.map(\.effect) + again.workouts.map(\.effect)) == [.unchanged])
+    #expect(again.plans.map(\.effect) == [.unchanged])
+    #expect(try client.read().library == before)
+  }
+
+  /// The client edits two exercises and starts the plan, then the coach edits all exercises.
+  private func editOnBothSides() throws -> WorkoutBundle {
+    _ = try client.bundles.take(try handedOver())
+    for title in ["Box Squat", "Sled Push"] {
+      clock.advance(days: 0)
+      let id = try #require(try client.exercises.search(title).first?.id)
+      try client.exercises.update(
+        id, ExerciseDraft(title: title + " 2", description: "As I do it.", image: .remove))
+    }
+    let plan = try #require(try client.read().library.plans.first)
+    try client.plans.start(plan.id, on: [.tue])
+    clock.advance(days: 0)
+    for exercise in try coach.exercises.search("") where exercise.title.text != "Unused" {
+      try coach.exercises.update(exercise.id, ExerciseDraft(description: "A better way."))
+    }
+    return try handedOver()
+  }
+
+  @Test func `on a machine that edited two of the exercises, these stay, and all else arrives`()
+    throws
+  {
+    let bundle = try editOnBothSides()
+    let trial = try client.bundles.take(bundle, isDryRun: true)
+    #expect(trial.exercises.map(\.effect) == [.kept, .kept, .changed])
+    #expect(try client.exercises.search("better").isEmpty)
+    _ = try client.bundles.take(bundle)
+    let kept = try client.read().library
+    #expect(
+      kept.exercises.map(\.exerciseDescription?.text) == [
+        "As I do it.", "As I do it.", "A better way.",
+      ])
+    #expect(kept.exercises.map(\.title.text) == ["Box Squat 2", "Sled Push 2", "Ring Row"])
+    #expect(kept.plans.first?.days == [.tue] && kept.plans.first?.start != nil)
+    var others = try content(client)
+    others.exercises = try sent().exercises
+    others.mapLinks { link in
+      let sent = others.exercises.first { link.exercise == .linked($0.id) }
+      return ExerciseLink(exercise: link.exercise, title: sent?.title ?? link.title)
+    }
+    others.plans[0].days = [.mon, .thu]
+    #expect(try others == sent())
+  }
+
+  @Test func `told so, what was edited is replaced too, and later updates come in again`() throws {
+    let bundle = try editOnBothSides()
+    _ = try client.bundles.take(bundle, isReplacing: true)
+    try client.plans.stop(try #require(try client.read().library.plans.first?.id))
+    _ = try client.bundles.take(bundle)
+    #expect(try content(client) == sent())
+    #expect(try picture(of: "Box Squat", in: client) == picture(of: "Box Squat", in: coach))
+    clock.advance(days: 0)
+    let id = try #require(try coach.exercises.search("Box Squat").first?.id)
+    try coach.exercises.update(id, ExerciseDraft(description: "Newer."))
+    #expect(try client.bundles.take(try handedOver()).exercises.map(\.effect).first == .changed)
+  }
+
+  @Test func `an exercise of the same title takes the place of the one that comes`() throws {
+    let own = try client.exercises.create(
+      ExerciseDraft(title: "ring row", muscleGroups: [.back])
+    ).exercise
+    let imported = try client.bundles.take(try handedOver())
+    #expect(imported.exercises.map(\.effect) == [.added, .added, .kept])
+    let library = try client.read().library
+    #expect(library.exercises.count == 3)
+    #expect(library.exercises.first == own)
+    let row = try #require(library.workouts.last?.items.first)
+    #expect(row.exercise == .linked(own.id) && row.title == own.title)
+  }
+
+  @Test func `a workout or plan of the same title is refused, updated, or comes in beside`() throws
+  {
+    _ = try client.workouts.create(title: "a")
+    let bundle = try handedOver()
+    let refused = CoreError.invalid([.duplicateTitle("A", .workout)])
+    #expect(throws: refused) { try client.bundles.take(bundle) }
+    #expect(try client.read().library.exercises.isEmpty)
+    let beside = try client.bundles.take(bundle, allowingDuplicates: true, isDryRun: true)
+    #expect(beside.workouts.map(\.effect) == [.added, .added])
+    let imported = try client.bundles.take(bundle, isReplacing: true)
+    #expect(imported.workouts.map(\.effect) == [.changed, .added])
+    let library = try client.read().library
+    #expect(library.plans.first?.workouts.map(\.id) == library.workouts.map(\.id))
+    #expect(library.plans.first?.weeks.first?.workouts == library.workouts.map(\.id).reversed())
+  }
+
+  @Test func `what is the user's own does not leave, nor is it lost`() throws {
+    let id = try #require(try coach.exercises.search("Box Squat").first?.id)
+    let weight = try Weight(written: "100kg")
+    try coach.update { change throws(CoreError) in
+      var library = try change.before.library
+      for index in library.exercises.indices where library.exercises[index].id == id {
+        library.exercises[index].oneRepMax = OneRepMax(weight, setAt: Samples.moment)
+      }
+      change.library = library
+    }
+    let bundle = try handedOver()
+    #expect(bundle.library.exercises.allSatisfy { $0.oneRepMax == nil })
+    clock.advance(days: 0)
+    #expect(
+      try coach.bundles.take(bundle).exercises.map(\.effect) == [
+        .unchanged, .unchanged, .unchanged,
+      ])
+    #expect(try coach.exercises.fetch(id).oneRepMax?.weight == weight)
+  }
+
+  // MARK: Hostile files
+
+  private func document() throws -> String {
+    let bundle = try handedOver()
+    return String(decoding: JSONWriter.document(.compact) { bundle.write(to: &$0) }, as: UTF8.self)
+  }
+
+  private func refusal(_ text: String) -> StoreError? {
+    do throws(CoreError) {
+      _ = try WorkoutBundle(Array(text.utf8), named: "a")
+    } catch .store(let error) {
+      return error
+    } catch {}
+    return nil
+  }
+
+  @Test func `a bundle that is cut off anywhere is refused`() throws {
+    let text = try document()
+    for count in stride(from: 0, to: text.utf8.count - 2, by: 97) {
+      #expect(refusal(String(text.prefix(count)))?.isOfContent == true)
+    }
+  }
+
+  @Test func `a newer version is named as such`() throws {
+    let text = try document().replacing("\"bundleVersion\":1", with: "\"bundleVersion\":2")
+    #expect(refusal(text) == .newer(path: "a", version: .bundle(2)))
+  }
+
+  @Test func `wrong types, repeated ids and foreign ids are refused`() throws {
+    let text = try document()
+    let exercise = try #require(try handedOver().library.exercises.first)
+    let other = try #require(try handedOver().library.exercises.last)
+    for (part, hostile) in [
+      ("\"createdAt\"", "\"x\""), ("\"exercises\":[", "\"exercises\":[7, "),
+      ("\"plans\":[", "\"plans\":{}, \"x\":["), ("\"pictures\":{", "\"pictures\":7, \"x\":{"),
+      ("\"title\":\"Base\"", "\"title\":\"\\u001b[2J\""), ("\"Legs\"", "\"Wings\""),
+      ("\"id\":\"\(exercise.id.lowercase)\"", "\"id\":\"\(other.id.lowercase)\""),
+      ("\"exerciseID\":\"\(other.id.lowercase)\"", "\"exerciseID\":\"\(UUID().uuidString)\""),
+      ("\"count\":3", "\"count\":1000000000"),
+    ] {
+      #expect(text.contains(part))
+      let error = refusal(text.replacing(part, with: hostile))
+      #expect(error?.isOfContent == true, "\(part)")
+    }
+  }
+
+  @Test func `a picture that is none, too large, not named, or leads elsewhere is refused`() throws
+  {
+    let text = try document()
+    let name = try #require(try handedOver().library.exercises.first?.image)
+    func with(_ picture: [UInt8]) throws -> String {
+      // Under a name without a hash, which any content may have.
+      let bytes = try #require(try handedOver().pictures[name])
+      return text.replacing(
+        Data(bytes).base64EncodedString(), with: Data(picture).base64EncodedString()
+      )
+      .replacing(name.fileName, with: "picture.png")
+    }
+    #expect(try refusal(with(PNGEncoder.encode(width: 3, height: 3))) == nil)
+    let hostile: [[UInt8]] = [
+      Array("<svg onload=alert(1)>".utf8), [], Array(PictureHeaders.png.prefix(10)),
+      PictureHeaders.png + [UInt8](repeating: 0, count: 2_000_000),
+      // 60,000 by 60,000 pixels would fill 14 GB once they are decoded.
+      Array(PictureHeaders.png.prefix(16)) + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 0, 0, 0, 0],
+    ]
+    for picture in hostile {
+      #expect(try refusal(with(picture))?.isOfContent == true, "\(picture.count) bytes")
+    }
+    for path in ["../../etc/passwd.png", "/etc/a.png", "..\\\\a.png", "a/b.png", "other.png"] {
+      let moved = text.replacing("\"pictures\":{", with: "\"pictures\":{\n\"\(path)\":\"\",")
+      #expect(refusal(moved)?.isOfContent == true, "\(path)")
+      let renamed = text.replacing(name.fileName, with: path)
+      #expect(path == "other.png" || refusal(renamed)?.isOfContent == true, "\(path)")
+    }
+    let changed = text.replacing("\"\(name)\":\"iVBOR", with: "\"\(name)\":\"iVBOS")
+    #expect(refusal(changed)?.isOfContent == true)
+    let missing = text.replacing("\"\(name)\":", with: "\"x\":")
+    #expect(refusal(missing)?.isOfContent == true)
+  }
+
+  @Test func `depth costs no stack`() {
+    let deep = "{\"bundleVersion\":1,\"createdAt\":" + String(repeating: "[", count: 1_000_000)
+    #expect(refusal(deep)?.isOfContent == true)
+  }
+}
