@@ -5,7 +5,7 @@ import WorkoutCore
 /// What the exports and imports of workouts and of plans share: bundles.
 enum BundleSharing {
   static let bundle = Option(
-    "bundle", .file, "Write a file with everything they use, pictures too, or - for output")
+    "bundle", .file, "Write all to one file, pictures too, or to -")
   static let force = Flag("force", short: "f", "Replace an existing file")
   static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 

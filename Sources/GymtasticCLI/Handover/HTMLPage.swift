@@ -175,6 +175,7 @@ enum HTMLPage {
     :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
     .sets{list-style:none;margin:.2em 0;padding:0;display:grid;gap:0 1.5em;
     grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))}
+    .narrow{grid-template-columns:repeat(auto-fill,minmax(6.5rem,1fr))}
     .item,.card{break-inside:avoid}
     .rounds{border-left:3px solid var(--accent);padding-left:.8em}
     h2+.card{border-top:0}
@@ -189,7 +190,7 @@ enum HTMLPage {
     .gymtastic{display:block;max-width:100%;height:auto;margin:.8em 0;break-inside:avoid}
     @page{margin:14mm}
     @media print{main{max-width:none;padding:0}body{font-size:10.5pt}
-    .session+.session{break-inside:avoid}a{color:inherit}}
+    a{color:inherit}}
 
     """
 }

@@ -28,7 +28,7 @@ struct HandOut {
   }
 
   static let client = Option(
-    "client", .text, "Of a hand-out: who it is for; config name is then the coach")
+    "client", .text, "Of a hand-out: whom it is for; you are the coach")
 
   /// Workouts as they are due.
   init(
@@ -105,13 +105,25 @@ extension WorkoutItem {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
+  /// Whether every round of a circuit is one set, the same each time.
+  func hasSameRounds(in circuit: Circuit) -> Bool {
+    configuration?.sets.count == 1 && circuit.rounds.value > 1
+  }
+
   /// What to tick: each set, in a circuit each round or each set of each round.
   func boxes(in circuit: Circuit?) -> [String] {
     let sets = configuration?.sets ?? []
     let sides = isPerSide ? " each side" : ""
-    guard let circuit else { return sets.map { $0.summary + sides } }
+    guard let circuit else {
+      return sets.enumerated().map { index, set in
+        (sets.count > 1 ? "Set \(index + 1): " : "") + set.summary + sides
+      }
+    }
     // As many rounds as possible are counted instead.
     if case .asManyRoundsAsPossible = circuit.pacing { return [] }
+    if hasSameRounds(in: circuit) {
+      return (1...circuit.rounds.value).map { "Round \($0)" }
+    }
     return (0..<circuit.rounds.value).flatMap { round -> [String] in
       let done = circuit.isSetPerRound ? configuration.map { [$0.set(inRound: round)] } ?? [] : sets
       return done.map { "Round \(round + 1): \($0.summary)\(sides)" }

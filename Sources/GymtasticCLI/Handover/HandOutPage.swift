@@ -97,18 +97,23 @@ extension HTMLWriter {
       html.paragraphs(item.note, ["class": "note"])
       let boxes = item.boxes(in: circuit)
       guard !boxes.isEmpty else { return }
-      html.element("ol", ["class": "sets"]) { list in
+      // A line for each round would fill pages.
+      let isNarrow = circuit.map(item.hasSameRounds) ?? false
+      let name = "\(session), \(number) \(item.titles)"
+      html.element("ol", ["class": isNarrow ? "sets narrow" : "sets"]) { list in
         for (index, box) in boxes.enumerated() {
           list.element("li", ["class": "set"]) { set in
             set.element("label") { label in
               label.open("input", ["type": "checkbox"])
               label.element("span", box)
             }
-            let name = "\(session), \(number) \(item.titles), set \(index + 1): what you did"
+            guard !isNarrow else { return }
+            let name = "\(name), set \(index + 1): what you did"
             set.open("input", ["type": "text", "aria-label": name])
           }
         }
       }
+      if isNarrow { html.blank("Done", of: name) }
     }
   }
 

@@ -102,7 +102,9 @@ extension HelpPage {
       .paragraph(
         "The data folder is the one of --data-dir, else $GYMTASTIC_HOME, else"
           + " $XDG_DATA_HOME/gymtastic if absolute, else ~/.local/share/gymtastic. The first save"
-          + " creates it; only you can read it."),
+          + " creates it; only you can read it. --profile anna is the folder gymtastic-anna"
+          + " beside it."
+      ),
       .definitions([
         Definition("library.json", "Exercises and workouts"),
         Definition("library.json.bak", "The previous version of the library"),

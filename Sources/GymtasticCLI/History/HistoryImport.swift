@@ -43,7 +43,7 @@ struct HistoryImport: Command {
   private static let writeMap = Flag(
     "write-map", "Print such lines for every name in the file, and import nothing")
   private static let mine = Flag(
-    "mine", "Take sessions as yours that bear another name than config name")
+    "mine", "Take sessions of another name as yours")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "The unit of weights that have none; with lb, distances are miles, else kilometers")

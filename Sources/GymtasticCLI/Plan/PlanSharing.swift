@@ -10,11 +10,8 @@ struct PlanImport: Command {
       summary: "Import the plans of a file, with their workouts",
       discussion: """
         The plans are not started. Exercises must be in the library or built in; --create \
-        makes others from the muscle groups in parentheses. With --replace, a plan and the workouts \
-        that have the same titles are updated, and an active plan stays where it is.
-
-        A bundle (.gymz) is added, or updates by id what came from it; what you edited stays, \
-        without --replace.
+        makes others. An active plan that is updated stays where it is. A bundle (.gymz) is added, or \
+        updates by id what came from it; what you edited stays, without --replace.
         """,
       examples: [
         .init("gymtastic plan import strength.gym", "Import the plans of a file"),
@@ -27,7 +24,7 @@ struct PlanImport: Command {
   private static let file = Operand(.file, "A file, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
   private static let replace = Flag(
-    "replace", "Update plans and workouts of the same titles; of a bundle, what you edited")
+    "replace", "Update those of the same titles, or that you edited")
 
   let arguments: ParsedArguments
 
@@ -38,7 +35,9 @@ struct PlanImport: Command {
     let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
     if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
       return try BundleSharing.import(
-        try Failure.wrap(try WorkoutBundle(bytes, named: path)), isReplacing: replaces,
+        try Failure.wrap(
+          damageHint: "nothing was imported; ask for the file again",
+          try WorkoutBundle(bytes, named: path)), isReplacing: replaces,
         isDryRun: isDryRun, in: context)
     }
     let plans = try context.plans(in: bytes, named: path)

@@ -187,13 +187,11 @@ struct WorkoutExport: Command {
       "workout", "export",
       summary: "Print workouts as text, JSON, Markdown or a page",
       discussion: """
-        The notation has muscle groups in parentheses, from which gymtastic workout import --create \
-        makes exercises. The JSON has the exercises whole, without pictures; --bundle has everything. \
-        html is a page to look at, fill in and print. A folder means each .gym file in it.
+        The notation has only titles and muscle groups of exercises, the JSON all but pictures, a \
+        bundle everything. html is a page to look at, fill in and print.
         """,
       examples: [
         .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
-        .init("gymtastic workout export 7-minute --format html > 7.html", "Print one to fill in"),
         .init("gymtastic workout export 'Chest Day' --bundle chest.gymz", "Hand one over whole"),
       ],
       operands: [names],

@@ -51,8 +51,7 @@ package struct ImportedHistory {
         guard let fields = try text.next(), fields.first?.text.hasPrefix("###") == false else {
           break
         }
-        let person = reader.person(fields)
-        if !person.isEmpty, !people.contains(person) { people.append(person) }
+        note(reader.person(fields))
         for row in try reader.rows(fields) {
           if byID[row.session] == nil {
             order.append(row.session)
@@ -68,6 +67,11 @@ package struct ImportedHistory {
     }
     guard !order.isEmpty || problems.isEmpty else { throw .invalid(problems) }
     sessions = order.compactMap { byID[$0]?.record }
+  }
+
+  /// Notes whose sessions they are.
+  private mutating func note(_ person: String) {
+    if !person.isEmpty, !people.contains(person) { people.append(person) }
   }
 
   /// Whether dates such as `3/4/2026` have the day first: what the first date says that can only be

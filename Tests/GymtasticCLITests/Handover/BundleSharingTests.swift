@@ -34,7 +34,7 @@ import Testing
     let text = "2 exercises added; 1 workout added: “A”; 1 plan added: “Base”"
     let trial = try client.report([noun, "import", path, "--dry-run"])
     #expect(trial.body == .text("Would import from Kim: \(text)"))
-    #expect(try client.report(["workout", "list"]).json?.line == "[]\n")
+    #expect(throws: Failure.self) { try client.report(["workout", "show", "A"]) }
     #expect(
       try client.report([noun, "import", path]).body == .change("Imported from Kim: \(text)"))
     #expect(
@@ -92,7 +92,7 @@ import Testing
     #expect(try client.report(["workout", "import", path]).failure == nil)
     let shown = try #require(try client.report(["exercise", "show", "Boxer"]).json?.line)
     #expect(shown.contains("Sit back."))
-    let plan = try #require(try run("plan", "export", "Base").json?.line)
+    let plan = try #require(try run("plan", "export", "Base", "--json").json?.line)
     let file = try client.file("plan.json", plan)
     _ = try client.report(["plan", "import", file, "--replace"])
     #expect(try client.report(["plan", "list"]).json?.line.contains("Base") == true)

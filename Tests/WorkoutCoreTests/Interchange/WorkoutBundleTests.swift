@@ -36,7 +36,7 @@ import Testing
 
       # A
       Box Squat: 3x5 @ 60%, progress max +5kg
-      3 rounds, rest 1m: Sled Push: 20m; Ring Row > Box Squat: 8
+      3 rounds, rest 1m: Sled Push: 20m; Ring Row | Box Squat: 8
 
       # B
       > Easy.
@@ -137,9 +137,10 @@ import Testing
     #expect(kept.exercises.map(\.title.text) == ["Box Squat 2", "Sled Push 2", "Ring Row"])
     #expect(kept.plans.first?.days == [.tue] && kept.plans.first?.start != nil)
     var others = try content(client)
-    others.exercises = try sent().exercises
+    let exercises = try sent().exercises
+    others.exercises = exercises
     others.mapLinks { link in
-      let sent = others.exercises.first { link.exercise == .linked($0.id) }
+      let sent = exercises.first { link.exercise == .linked($0.id) }
       return ExerciseLink(exercise: link.exercise, title: sent?.title ?? link.title)
     }
     others.plans[0].days = [.mon, .thu]
@@ -249,8 +250,8 @@ import Testing
       ("\"count\":3", "\"count\":1000000000"),
     ] {
       #expect(text.contains(part))
-      let error = refusal(text.replacing(part, with: hostile))
-      #expect(error?.isOfContent == true, "\(part)")
+      // A word that is not known may be one of a later version.
+      #expect(refusal(text.replacing(part, with: hostile)) != nil, "\(part)")
     }
   }
 
