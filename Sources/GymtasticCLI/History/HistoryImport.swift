@@ -29,9 +29,11 @@ struct HistoryImport: Command {
           "List its exercises with yours, to correct and pass to --map"),
       ],
       operands: [file],
-      options: [create, unit, map, writeMap, mine, strict, dryRun],
+      options: [create, unit, map, writeMap, workouts, mine, strict, dryRun],
       conflicts: [
-        Conflict(.option(writeMap), with: .option(map), .option(create), .option(dryRun))
+        Conflict(
+          .option(writeMap), with: .option(map), .option(create), .option(workouts),
+          .option(dryRun))
       ]
     )
   }
@@ -44,6 +46,8 @@ struct HistoryImport: Command {
     "write-map", "Print such lines for every name in the file, and import nothing")
   private static let mine = Flag(
     "mine", "Take sessions of another name as yours")
+  private static let workouts = Flag(
+    "workouts", "Make workouts of titles that recur")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "The unit of weights that have none; with lb, distances are miles, else kilometers")
@@ -67,7 +71,8 @@ struct HistoryImport: Command {
     while true {
       do throws(CoreError) {
         let imported = try context.store.sessions.add(
-          found.sessions, names: names, isCreating: isCreating, isDryRun: isDryRun)
+          found.sessions, names: names, isCreating: isCreating,
+          makesWorkouts: arguments[Self.workouts], isDryRun: isDryRun)
         return report(imported, found, notes: [unitNote].compactMap(\.self))
       } catch {
         if !isCreating, path != "-", try ask(about: error.problems, &names, context) {
@@ -215,6 +220,14 @@ struct HistoryImport: Command {
     return Report(
       body, json: view(imported, found, sets: sets),
       notes: notes + review(imported)
+        + (imported.workouts.isEmpty
+          ? []
+          : [
+            "\(isDryRun ? "would be " : "")made: "
+              + imported.workouts.map {
+                "“\($0.title)”"
+              }.joined(separator: ", ")
+          ])
         + (kept.isEmpty ? [] : ["kept: " + kept.listed()]) + conflicts + leftOut(found))
   }
 
@@ -265,6 +278,7 @@ struct HistoryImport: Command {
         json.member("sets", sets)
         json.member("skippedRows", found.skippedRows)
         json.member("updated", imported.updated.count)
+        json.member("workouts", imported.workouts.map(\.title.text))
       }
     }
   }

@@ -189,6 +189,7 @@ extension OutputSchema {
         .required("sets", .count),
         .required("skippedRows", .count, "Rows that could not be read."),
         .required("updated", .count, "Sessions that changed since an earlier import."),
+        .required("workouts", .list(of: "title"), "Titles of workouts that were made."),
       ])
     schemas["exerciseName"] = .object(
       about: "history import --write-map, in a list.",

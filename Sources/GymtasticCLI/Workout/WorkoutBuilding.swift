@@ -24,10 +24,14 @@ struct WorkoutBuild: Command {
           "Build one of a circuit"),
         .init("gymtastic workout build 'Later'", "Open the builder"),
         .init("gymtastic workout build 'Chest Day' --file chest.gym", "Use the entries of a file"),
+        .init("gymtastic workout build 'Leg Day' --from last", "Ask for what was done last"),
       ],
       operands: [title, entries],
-      options: [note, file, allowDuplicate],
-      conflicts: [Conflict(.option(file), with: .operand(entries))]
+      options: [note, file, from, allowDuplicate],
+      conflicts: [
+        Conflict(.option(file), with: .operand(entries), .option(from)),
+        Conflict(.option(from), with: .operand(entries)),
+      ]
     )
   }
   private static let title = OptionalOperand(
@@ -35,6 +39,8 @@ struct WorkoutBuild: Command {
   private static let entries = OperandList(.entry, allowsNone: true, "Entries in order")
   private static let note = Option("note", .text, "Add a note to the workout")
   private static let file = Option("file", .file, "Read the entries from a workout file, or from -")
+  private static let from = Option(
+    "from", .session, "Use what was done in this session: a number, an id or last")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
   let arguments: ParsedArguments
@@ -43,6 +49,7 @@ struct WorkoutBuild: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let (entries, file) = (arguments[Self.entries], arguments[Self.file])
+    if let session = arguments[Self.from] { return try build(from: session, context) }
     if entries.isEmpty, file == nil, let traits = context.buildingScreen {
       return try buildOnScreen(context, traits)
     }
@@ -65,6 +72,15 @@ struct WorkoutBuild: Command {
         title: title, note: note, allowingDuplicate: allowsDuplicate,
         entries: .written(read.entries)))
     return report.change("Built", saved.workout, notes: read.notes(on: saved))
+  }
+
+  private func build(from name: String, _ context: Context) throws(Failure) -> Report {
+    let session = try context.session(named: name).record
+    let (title, report) = (try title(in: context), try context.workoutReport)
+    let saved = try Failure.wrap(
+      try context.store.workouts.create(
+        title: title, note: note, allowingDuplicate: allowsDuplicate, from: session))
+    return report.change("Built", saved.workout, notes: saved.notes)
   }
 
   /// Lets the user build the workout on the screen. It is made when it is first saved.

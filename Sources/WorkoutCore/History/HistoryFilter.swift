@@ -135,12 +135,27 @@ extension History {
     return titles[name].map { [$0] } ?? titles.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The session that a name means: `last`, a number from 1 for the last, an id, or the beginning
-  /// of one, of at least eight characters; of several of one id, the last.
+  /// The session that a name means: `last`, `last Evening` by the beginning of its title, a number
+  /// from 1 for the last, an id, or the beginning of one, of at least eight characters; of several
+  /// of one id, the last.
   ///
   /// - Returns: `nil` without one, or with several whose ids begin so.
   public func record(named name: String) throws(CoreError) -> NumberedSession? {
-    try records(named: [name]).first.flatMap(\.self)
+    if name.lowercased().hasPrefix("last ") { return try last(titled: String(name.dropFirst(5))) }
+    return try records(named: [name]).first.flatMap(\.self)
+  }
+
+  private func last(titled title: String) throws(CoreError) -> NumberedSession? {
+    let start = Title.fold(title)
+    var found: NumberedSession?
+    var number = 0
+    let isMeant = { (record: SessionRecord) in Title.fold(record.title).hasPrefix(start) }
+    try visitNewestFirst(wantsSets: isMeant) { record in
+      number += 1
+      if isMeant(record) { found = NumberedSession(number: number, record: record) }
+      return found == nil
+    }
+    return found
   }
 
   /// The sessions that names mean, as ``record(named:)`` finds each, in one reading.

@@ -12,6 +12,8 @@ public struct HistoryService: Sendable {
     public let updated: [SessionRecord]
     /// How many were there already.
     public let presentCount: Int
+    /// The workouts that were made of titles that recur.
+    public fileprivate(set) var workouts: [Workout] = []
     /// Those that differ from sessions that were run, logged or edited here, which stay.
     public let conflicting: [SessionRecord]
     /// Exercises that were added to the library.
@@ -28,25 +30,29 @@ public struct HistoryService: Sendable {
   ///   - records: the sessions.
   ///   - names: the titles of the exercises that some names mean, by those names.
   ///   - isCreating: whether unknown exercises are added, as training what their names say.
+  ///   - makesWorkouts: whether titles that recur become workouts with the latest loads.
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
   ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
   public func add(
     _ records: [SessionRecord], names: [Title: Title] = [:], isCreating: Bool = false,
-    isDryRun: Bool = false
+    makesWorkouts: Bool = false, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
     // In another time zone the last session may be some hours ahead.
     let tomorrow = store.configuration.clock.now().adding(.seconds(86_400))
     if let late = records.first(where: { $0.start > tomorrow }) {
       throw .invalid([.inFuture(.importedSession(title: late.title, late.day))])
     }
+    func add(to change: inout DataChange) throws(CoreError) -> Imported {
+      var imported = try self.add(records, names, isCreating: isCreating, to: &change)
+      if makesWorkouts { try addWorkouts(of: &imported, to: &change) }
+      return imported
+    }
     guard !isDryRun else {
       var trial = DataChange(before: store.read())
-      return try add(records, names, isCreating: isCreating, to: &trial)
+      return try add(to: &trial)
     }
-    return try store.update { change throws(CoreError) in
-      try add(records, names, isCreating: isCreating, to: &change)
-    }
+    return try store.update { change throws(CoreError) in try add(to: &change) }
   }
 
   private func add(
@@ -72,6 +78,26 @@ public struct HistoryService: Sendable {
       exercises: added,
       recognized: recognized.filter { $0.key.folded != $0.value.folded }
         .map { ($0.key, $0.value) }.sorted { $0.name.folded < $1.name.folded })
+  }
+
+  /// Makes the workouts of the sessions, and lets those know theirs.
+  private func addWorkouts(
+    of imported: inout Imported, to change: inout DataChange
+  ) throws(CoreError) {
+    var library: Library
+    if let changed = change.library {
+      library = changed
+    } else {
+      library = try change.before.library
+    }
+    imported.workouts = workouts(of: change.addedSessions, in: library)
+    library.workouts += imported.workouts
+    change.library = library
+    let ids = Dictionary(imported.workouts.map { ($0.title.folded, $0.id) }) { first, _ in first }
+    for index in change.addedSessions.indices {
+      let folded = Title.fold(change.addedSessions[index].title)
+      if let id = ids[folded] { change.addedSessions[index].workoutID = id }
+    }
   }
 
   /// The exercises that the names in some sessions mean; `nil` for one that is unknown.

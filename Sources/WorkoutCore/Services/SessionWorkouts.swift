@@ -1,0 +1,97 @@
+/// Workouts that ask for what was done in sessions.
+extension SessionRecord {
+  /// The entries of a workout that asks for what was done: skipped sets are left out, warm-up sets
+  /// come first, and rests are as they were planned.
+  ///
+  /// - Parameter identifiers: of the entries.
+  func entries(_ identifiers: Identifiers) -> [WorkoutSequenceItem] {
+    let done = sets.filter { !$0.done.isSkipped && $0.side != 2 }
+    return Self.groups(of: done, by: \.position.index).flatMap { sets -> [WorkoutSequenceItem] in
+      let isCircuit = sets.allSatisfy { $0.round != nil && $0.position.inner != nil }
+      if isCircuit, let circuit = Self.circuit(of: sets, identifiers) { return [.circuit(circuit)] }
+      // One, unless the exercise was swapped on the way.
+      return Self.groups(of: sets, by: \.exercise).compactMap { Self.item(of: $0, identifiers) }
+        .map { .exercise($0) }
+    }
+  }
+
+  private static func groups<Key: Equatable>(
+    of sets: [SetRecord], by key: (SetRecord) -> Key
+  ) -> [[SetRecord]] {
+    var groups: [[SetRecord]] = []
+    for set in sets {
+      let index = groups.firstIndex { $0.first.map(key) == key(set) }
+      if let index { groups[index].append(set) } else { groups.append([set]) }
+    }
+    return groups
+  }
+
+  private static func circuit(of sets: [SetRecord], _ identifiers: Identifiers) -> Circuit? {
+    let rounds = sets.compactMap(\.round).max() ?? 1
+    let entries = groups(of: sets, by: \.position).sorted {
+      ($0.first?.position.inner ?? 0) < ($1.first?.position.inner ?? 0)
+    }
+    // Rounds of one set each may differ; of several, the first counts.
+    let isSetPerRound = rounds > 1 && sets.allSatisfy { $0.set == 1 }
+    let isSame = entries.allSatisfy { sets in sets.allSatisfy { $0.done == sets.first?.done } }
+    let items = entries.compactMap { sets in
+      let own = isSetPerRound && !isSame ? sets : sets.filter { $0.round == sets.first?.round }
+      return item(of: own, identifiers).map { CircuitEntry.exercise($0) }
+    }
+    guard let count = try? RoundCount(rounds) else { return nil }
+    return try? Circuit(
+      id: identifiers.next(), title: nil, pacing: .free(count, rest: .none),
+      isSetPerRound: isSetPerRound && !isSame, entries: items)
+  }
+
+  /// `nil` for no working set.
+  private static func item(of sets: [SetRecord], _ identifiers: Identifiers) -> WorkoutItem? {
+    func asked(_ set: SetRecord) -> PlannedSet {
+      var asked = set.done.asPlanned
+      (asked.rest, asked.cadence, asked.effort) = (set.planned.rest, set.planned.cadence, nil)
+      return asked
+    }
+    let working = sets.filter { $0.kind != .warmUp }
+    guard let first = sets.first,
+      var configuration = try? Configuration(working.map(asked))
+    else { return nil }
+    configuration.warmUps = sets.filter { $0.kind == .warmUp }.map(asked)
+    var item = WorkoutItem(
+      id: identifiers.next(), exercise: first.exercise.exercise, title: first.exercise.title)
+    item.configuration = configuration
+    item.isPerSide = first.side != nil
+    return item
+  }
+}
+
+extension WorkoutService {
+  /// Makes a workout that asks for what was done in a session.
+  ///
+  /// - Throws: as ``create(title:note:allowingDuplicate:entries:)``.
+  public func create(
+    title: String, note: String? = nil, allowingDuplicate: Bool = false, from session: SessionRecord
+  ) throws(CoreError) -> Saved {
+    try create(
+      title: title, note: note, allowingDuplicate: allowingDuplicate,
+      entries: .built(session.entries(store.configuration.identifiers), choosing: []))
+  }
+}
+
+extension HistoryService {
+  /// Workouts of sessions whose title recurs and names no workout: each asks for what was done in
+  /// its latest session. The sessions then belong to it by their title.
+  func workouts(of sessions: [SessionRecord], in library: Library) -> [Workout] {
+    let known = Set(library.workouts.map(\.title.folded))
+    let now = store.configuration.clock.now()
+    let byTitle = Dictionary(grouping: sessions) { Title.fold($0.title) }
+    return byTitle.filter { $0.value.count > 1 && !known.contains($0.key) }.values
+      .compactMap { sessions -> Workout? in
+        guard let latest = sessions.max(by: { $0.start < $1.start }),
+          let title = try? Title(latest.title)
+        else { return nil }
+        var workout = Workout(id: latest.workoutID, title: title, createdAt: now)
+        workout.sequence = latest.entries(store.configuration.identifiers)
+        return workout.problemForLayout == nil && !workout.sequence.isEmpty ? workout : nil
+      }.sorted { $0.title.folded < $1.title.folded }
+  }
+}

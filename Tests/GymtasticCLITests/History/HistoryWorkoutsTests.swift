@@ -1,0 +1,34 @@
+import Testing
+
+@testable import GymtasticCLI
+
+/// Workouts that are made of sessions.
+struct HistoryWorkoutsTests {
+  private let folder: CommandFolder
+
+  init() throws { folder = try CommandFolder() }
+
+  private func run(_ words: String...) throws -> Report { try folder.report(words) }
+
+  @Test func `titles that recur become workouts with the latest loads`() throws {
+    let file = try folder.file(
+      "hevy.csv",
+      """
+      start_time,end_time,title,exercise_title,set_index,set_type,weight_kg,reps
+      2026-11-10 18:00:00,2026-11-10 19:00,Evening,Bench Press,0,warmup,20,10
+      2026-11-10 18:00:00,2026-11-10 19:00,Evening,Bench Press,1,normal,50,5
+      2026-11-12 18:00:00,2026-11-12 19:00,Evening,Bench Press,0,warmup,20,10
+      2026-11-12 18:00:00,2026-11-12 19:00,Evening,Bench Press,1,normal,52.5,5
+      2026-11-13 18:00:00,2026-11-13 19:00,Once,Bench Press,0,normal,40,5
+      """)
+    let report = try run("history", "import", file, "--create", "--workouts")
+    #expect(report.notes.contains("made: “Evening”"))
+    let shown = try run("workout", "show", "Evening", "--json").json?.line ?? ""
+    #expect(shown.contains(#""sets":[{"load":{"unit":"kg","value":52.5}"#))
+    #expect(shown.contains(#""warmUps":[{"load":{"unit":"kg","value":20}"#))
+    #expect(throws: Failure.self) { try run("workout", "show", "Once") }
+    _ = try run("history", "log", "Evening", "--at", "2026-11-20 07:00")
+    #expect(try run("workout", "build", "Again", "--from", "last Even").notes == [])
+    #expect(try run("workout", "show", "Again").shown(terminal: false).contains("52.5"))
+  }
+}
