@@ -96,7 +96,7 @@ struct PlanExport: Command {
         .init("gymtastic plan export --format ics --at 18:30 > plan.ics", "For a calendar"),
       ],
       operands: [PlanNames.shown],
-      options: [format, HandOut.client, count, time, BundleSharing.bundle, BundleSharing.force],
+      options: [format, HandOut.client, count, time, alarm, BundleSharing.bundle, BundleSharing.force],
       conflicts: [
         Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
         Conflict(.option(format), with: .option(BundleSharing.bundle)),
@@ -109,6 +109,8 @@ struct PlanExport: Command {
   private static let count = Option("count", .count, default: "50", "Of a calendar: so many events")
   private static let time = Option(
     "at", .timeOfDay, "Of a calendar: begin at this time of day; else all day")
+  private static let alarm = Option(
+    "alarm", .minutes, "Of a calendar: remind so long before, as in 30m; 0m at the beginning")
 
   let arguments: ParsedArguments
 
@@ -162,7 +164,8 @@ struct PlanExport: Command {
     let events = ahead.compactMap { ahead in
       PlanCalendarFile.event(
         ahead.upcoming, of: schedule.plan, named: ahead.title,
-        during: time.map { $0..<($0 + max(60, ahead.seconds ?? 0)) }, stamp: stamp)
+        during: time.map { $0..<($0 + max(60, ahead.seconds ?? 0)) },
+        alarm: arguments[Self.alarm], stamp: stamp)
     }
     let head = HistoryCalendarFile.head(of: try context.settings().name)
     return head + events.joined() + HistoryCalendarFile.tail
@@ -170,6 +173,16 @@ struct PlanExport: Command {
 }
 
 extension ValueKind where Value == Int {
+  /// A time up to a week, in minutes.
+  fileprivate static let minutes = Self(name: "time", expected: "a time, as in 30m, 1h or 0m") {
+    typed in
+    if ["0", "0m"].contains(typed) { return 0 }
+    guard let seconds = DurationReader.seconds(of: typed), (60...604_800).contains(seconds) else {
+      return nil
+    }
+    return seconds / 60
+  }
+
   /// A time of day, in seconds after midnight.
   static let timeOfDay = Self(name: "time", expected: "a time of day, as in 18:30") { typed in
     let parts = typed.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }

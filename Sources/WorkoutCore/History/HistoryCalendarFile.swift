@@ -29,15 +29,24 @@ public enum HistoryCalendarFile {
       ], title: record.title, description: description.joined(separator: "\n"))
   }
 
-  /// - Parameter when: the lines of its time.
+  /// - Parameters:
+  ///   - when: the lines of its time.
+  ///   - alarm: how many minutes before it the calendar reminds.
   static func event(
-    uid: String, stamp moment: Timestamp, when: [String], title: String, description: String
+    uid: String, stamp moment: Timestamp, when: [String], title: String, description: String,
+    alarm: Int? = nil
   ) -> String {
-    lines(
+    let reminder = alarm.map { minutes in
+      [
+        "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(escaped(title))",
+        "TRIGGER:-PT\(minutes)M", "END:VALARM",
+      ]
+    }
+    return lines(
       ["BEGIN:VEVENT", "UID:\(uid)", "DTSTAMP:\(stamp(moment))"] + when
         + ["SUMMARY:\(escaped(title))"]
         + (description.isEmpty ? [] : ["DESCRIPTION:\(escaped(description))"])
-        + ["END:VEVENT"])
+        + (reminder ?? []) + ["END:VEVENT"])
   }
 
   private static func lines(_ lines: [String]) -> String {

@@ -8,10 +8,11 @@ public enum PlanCalendarFile {
   ///   - plan: its plan.
   ///   - title: the workout's title.
   ///   - time: seconds after midnight, in local time wherever it is read; `nil` for the whole day.
+  ///   - alarm: how many minutes before it the calendar reminds; `nil` for not at all.
   ///   - stamp: when the event is written.
   public static func event(
     _ session: PlanSchedule.Upcoming, of plan: Plan, named title: String, during time: Range<Int>?,
-    stamp: Timestamp
+    alarm: Int? = nil, stamp: Timestamp
   ) -> String? {
     guard let day = session.day else { return nil }
     let place = session.place
@@ -21,7 +22,7 @@ public enum PlanCalendarFile {
     }
     return HistoryCalendarFile.event(
       uid: uid, stamp: stamp, when: when ?? ["DTSTART;VALUE=DATE:\(date(day))"], title: title,
-      description: "\(plan.title): \(plan.name(of: place))")
+      description: "\(plan.title): \(plan.name(of: place))", alarm: alarm)
   }
 
   private static func date(_ day: Day) -> String { day.description.filter { $0 != "-" } }

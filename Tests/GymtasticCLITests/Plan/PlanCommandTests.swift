@@ -111,7 +111,7 @@ struct PlanCommandTests {
     try run("plan", "set", "mon,thu", "Tabata", "7-Minute Workout")
     guard
       case .text(let text) = try run(
-        "plan", "export", "--format", "ics", "--count", "2", "--at", "18:30"
+        "plan", "export", "--format", "ics", "--count", "2", "--at", "18:30", "--alarm", "30m"
       ).body
     else {
       Issue.record("no text")
@@ -120,6 +120,7 @@ struct PlanCommandTests {
     let plan = try #require(try store.read().library.plans.first)
     #expect(text.contains("UID:\(plan.id.lowercase)-1-1-2@gymtastic\r\n"))
     #expect(text.contains("DTSTART:20261126T183000\r\n"))
+    #expect(text.contains("TRIGGER:-PT30M\r\nEND:VALARM\r\nEND:VEVENT\r\n"))
   }
 
   @Test func `maxes are listed and set`() throws {
