@@ -30,11 +30,14 @@ struct HistoryChart: Command {
   }
   private static let of = Option(
     "of", .choice("figure") as ValueKind<Figure>, "What to draw",
-    discussion: "The maximum is that of an exercise; sessions are those of weeks.")
+    discussion: """
+      The maximum is that of an exercise; sessions are those of weeks; scores, in minutes, rounds or \
+      repetitions, those of a --workout.
+      """)
 
   /// What is drawn.
   enum Figure: String, CaseIterable, Sendable {
-    case maximum, volume, reps, sets, distance, time, sessions
+    case maximum, volume, reps, sets, distance, time, sessions, score
   }
 
   let arguments: ParsedArguments
@@ -43,7 +46,13 @@ struct HistoryChart: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let exercise = arguments[HistorySelection.ofExercise]
     let hasExercise = exercise != nil
-    if let figure, figure == (hasExercise ? .sessions : .maximum) {
+    if figure == .score {
+      guard arguments[HistorySelection.workout] != nil, !hasExercise else {
+        throw .usage(
+          "scores are those of a workout",
+          hint: "gymtastic history chart --of score --workout Fran", value: "score")
+      }
+    } else if let figure, figure == (hasExercise ? .sessions : .maximum) {
       throw .usage(
         hasExercise
           ? "sessions are counted for weeks, not for an exercise"
@@ -54,7 +63,9 @@ struct HistoryChart: Command {
     let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
     let chart =
       try hasExercise
-      ? Self.days(figure, filter, context) : Self.weeks(figure ?? .time, filter, context)
+      ? Self.days(figure, filter, context)
+      : figure == .score
+        ? Self.scores(filter, context) : Self.weeks(figure ?? .time, filter, context)
     if chart.isEmpty, let unknown { throw unknown }
     return try ChartOutput(arguments: arguments).report(chart, in: context)
   }
@@ -80,6 +91,26 @@ struct HistoryChart: Command {
       }
     }
     return .weeks(figure.title + " a week", unit: figure.unit, points)
+  }
+
+  // MARK: Scores
+
+  /// Every session with a score of the kind that the last one has.
+  private static func scores(
+    _ filter: HistoryFilter, _ context: Context
+  ) throws(Failure) -> Chart {
+    var found: [(day: Day, score: (value: Double, unit: String))] = []
+    var title = ""
+    try Failure.wrap(
+      try context.history.visitAll(wantsSets: filter.mayInclude) { record in
+        guard filter.mayInclude(record), let score = record.scoreFigure else { return }
+        if title.isEmpty { title = record.title }
+        found.append((record.day, score))
+      })
+    let unit = found.first?.score.unit ?? ""
+    let points = found.filter { $0.score.unit == unit }
+      .map { Chart.Point(day: $0.day, value: ($0.score.value * 100).rounded() / 100) }
+    return .line("\(title): score", unit: unit, points)
   }
 
   // MARK: Days
@@ -160,6 +191,7 @@ extension HistoryChart.Figure {
     case .distance: "Distance"
     case .time: "Training time"
     case .sessions: "Sessions"
+    case .score: "Score"
     }
   }
 
@@ -171,13 +203,14 @@ extension HistoryChart.Figure {
     case .sets: "sets"
     case .distance: "km"
     case .sessions: "sessions"
+    case .score: ""
     }
   }
 
   /// Of what is counted; 0 for a maximum, which is not.
   fileprivate func value(_ totals: HistoryStatistics.Totals) -> Double {
     switch self {
-    case .maximum: 0
+    case .maximum, .score: 0
     case .volume: totals.volume
     case .reps: Double(totals.reps)
     case .sets: Double(totals.sets)

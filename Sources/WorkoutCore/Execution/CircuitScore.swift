@@ -9,7 +9,8 @@ public struct CircuitScore: Equatable, Sendable {
   /// How many there were; `nil` if as many as possible were to be done.
   public let total: Int?
   /// The repetitions and calories done: of as many rounds as possible those after the last full
-  /// round, of a circuit for time all of them; `nil` for one with intervals.
+  /// round, of a circuit for time or with stations of as many as possible all of them; `nil` for
+  /// other intervals.
   public let repetitions: Int?
   /// How long a circuit for time took; `nil` unless all of it was done.
   public let time: Duration?
@@ -66,14 +67,10 @@ extension CircuitScore {
     var time: Duration?
     switch circuit.pacing {
     case .free: return nil
-    case .every: break
+    case .every: repetitions = circuit.isScored ? session.counted(inEntry: index) : nil
     case .forTime:
       guard session.stopwatches[index] != nil else { return nil }
-      repetitions = session.records.filter { $0.position.index == index && !$0.done.isSkipped }
-        .reduce(0) { sum, set in
-          sum + (set.done.totalReps ?? set.planned.repetitions)
-            + set.done.parts.reduce(0) { $0 + ($1.calories ?? 0) }
-        }
+      repetitions = session.counted(inEntry: index)
       if whole == circuit.rounds.value, let stopwatch = session.stopwatches[index] {
         time = stopwatch.upperBound - stopwatch.lowerBound
       }
@@ -91,12 +88,44 @@ extension CircuitScore {
   }
 }
 
+extension ExecutionSession {
+  /// The repetitions and calories done in the circuit at an index of the workout.
+  fileprivate func counted(inEntry index: Int) -> Int {
+    records.filter { $0.position.index == index && !$0.done.isSkipped }.reduce(0) { sum, set in
+      let isOpen = set.planned.target == .reps(.asManyAsPossible)
+      return sum + (set.done.totalReps ?? (isOpen ? 0 : set.planned.repetitions))
+        + set.done.parts.reduce(0) { $0 + ($1.calories ?? 0) }
+    }
+  }
+}
+
 extension Circuit {
-  /// Whether it is done for a score: for time, or for as many rounds as possible.
+  /// Whether it is done for a score: for time, for as many rounds as possible, or for as many
+  /// repetitions as possible in each interval.
   var isScored: Bool {
     switch pacing {
     case .forTime, .asManyRoundsAsPossible: true
-    case .free, .every: false
+    case .every:
+      entries.contains { entry in
+        entry.item?.configuration?.sets.contains { $0.target == .reps(.asManyAsPossible) } == true
+      }
+    case .free: false
     }
+  }
+}
+
+extension SessionRecord {
+  /// The score of its first circuit with one, to be compared with others of the workout: minutes,
+  /// rounds with a fraction, or repetitions.
+  package var scoreFigure: (value: Double, unit: String)? {
+    guard let score = circuits.first(where: \.isScored), let repetitions = score.repetitions else {
+      return nil
+    }
+    if let time = score.time { return (time / .seconds(60), "min") }
+    guard score.total == nil else { return (Double(repetitions), "reps") }
+    let round = sets.filter { $0.position.index == score.position.index && $0.round == 1 }
+      .reduce(0) { $0 + $1.planned.repetitions + $1.planned.calories }
+    let part = round > 0 ? min(Double(repetitions) / Double(round), 0.99) : 0
+    return (Double(score.completed) + part, "rounds")
   }
 }

@@ -47,6 +47,7 @@ public struct WrittenScore: Equatable, Sendable {
     switch (result, circuit.pacing) {
     case (.time(let seconds), .forTime): time = .seconds(seconds)
     case (.repetitions(let count), .forTime): (completed, repetitions, time) = (0, count, nil)
+    case (.repetitions(let count), .every) where planned.isScored: repetitions = count
     case (.rounds(let rounds, let count), .asManyRoundsAsPossible):
       (completed, repetitions) = (rounds, count)
     case (.repetitions(let count), .asManyRoundsAsPossible):

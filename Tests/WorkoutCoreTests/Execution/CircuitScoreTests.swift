@@ -183,4 +183,21 @@ struct CircuitScoreTests {
     #expect(try SessionRecord(JSONText(record.line()).root) == record)
     #expect(try loaded.abandoned().circuits.map(\.text) == ["10 reps"])
   }
+
+  @Test func `stations of as many repetitions as possible are a score`() throws {
+    guard
+      case .circuit(let circuit) = try Routine.alternating(
+        60, 4, Routine.sets("Wall Ball", PlannedSet(.reps(.asManyAsPossible))),
+        Routine.sets("Row", .calories(10)))
+    else { return }
+    var run = try Performance(.circuit(circuit))
+    for second in [60, 120, 180, 240] {
+      run.follow(until: Double(second))
+      if second % 120 == 60 { run.tell(.correct(.amount(second / 6)), at: Double(second)) }
+    }
+    let score = try #require(run.runner.summary?.circuits.first)
+    #expect(score.isScored)
+    #expect(score.repetitions == 60)
+    #expect(score.text == "60 reps")
+  }
 }

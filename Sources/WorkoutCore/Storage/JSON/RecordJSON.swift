@@ -213,7 +213,7 @@ extension CircuitScore: JSONObject {
       "repetitions", score?.repetitions, as: .integer(0...most),
       """
       Repetitions and calories: of an amrap those after the last full round, of a circuit for \
-      time all that were done. Not with intervals.
+      time, or of intervals with max repetitions, all that were done. Not with other intervals.
       """
     )
     let completed = try json.required(
