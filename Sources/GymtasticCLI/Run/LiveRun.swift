@@ -32,6 +32,12 @@ struct LiveRun {
   var media = RunMedia()
   /// Reads what was done last time, which may take longer than the first screen should.
   var readLastTime: () -> LastTime = { LastTime() }
+  /// Reads the entries of a text that are to be added.
+  var readEntries: (String) throws(Failure) -> [WorkoutSequenceItem] = { _ in [] }
+  /// What the next alternative asks for by its own progress.
+  var setsOfAlternative: (ExecutionSession) -> Configuration? = { _ in nil } {
+    didSet { model.setsOfAlternative = setsOfAlternative }
+  }
   var isUnicode = true
   var settings = Settings() {
     didSet { model.unit = settings.unit.unit ?? .kilograms }
@@ -180,6 +186,7 @@ extension LiveRun {
     case .video:
       if let remark = media.showVideo(in: snapshot) { reply(remark) }
     case .redraw: try screen?.refresh()
+    case .add(let text): try add(text)
     case .saveForLater: return .saved
     case .discard: return .discarded
     case .unknown: noteUnknown("this key does nothing; ? lists the keys")
@@ -191,6 +198,8 @@ extension LiveRun {
       reply(RunModel.stopQuestion(of: snapshot))
     } else if case .note = model.overlay, !wasNoting {
       reply("Type the note; Enter keeps it, Escape does not")
+    } else if case .adding(let field, _) = model.overlay, field.text.isEmpty {
+      reply("Type what to add, as in Pull Up: 3x8; Enter alone adds a set")
     } else if wasAsking, !model.runner.isFinished {
       transcript.note("the run continues")
     }
@@ -203,12 +212,27 @@ extension LiveRun {
       return model.closeSummary()
     }
     switch command {
-    case .input(let input): try handle(input)
+    case .input(let input):
+      try announce(model.take(input, at: now))
+      printOverlay()
+    case .add(let text): try add(text)
     case .unknown(let text):
       let words = PlainCommand.words.listed()
       noteUnknown("\(text) is ignored; there are \(words)")
     case nil: break
     }
+  }
+
+  /// Adds the entries of a text; on the screen one with a mistake can be corrected.
+  private mutating func add(_ text: String) throws(Errno) {
+    let entries: [WorkoutSequenceItem]
+    do throws(Failure) {
+      entries = try readEntries(text)
+    } catch {
+      if screen != nil { return model.reject(text, because: error.sentence) }
+      return transcript.note(error.sentence)
+    }
+    try handle(.add(entries))
   }
 
   /// Without input the run continues by itself.
@@ -359,7 +383,7 @@ extension LiveRun {
     case .notice(let text): transcript.note(text)
     case .keys:
       for key in RunKey.listed { transcript.reply("\(key.name): \(key.meaning)") }
-    case .goals, .note, .stopQuestion, nil: break
+    case .goals, .note, .adding, .stopQuestion, nil: break
     }
   }
 
@@ -372,28 +396,5 @@ extension LiveRun {
     guard screen == nil, !hasNotedUnknown else { return }
     hasNotedUnknown = true
     transcript.note(text)
-  }
-}
-
-/// What the exercises of a run have to show beside their titles.
-struct RunMedia {
-  /// The exercises that steps may be linked to.
-  var exercises: [UUID: Exercise] = [:]
-  /// Shows a video, and returns why it could not.
-  var open: (YouTubeURL) -> String? = { _ in nil }
-  /// The picture of an exercise, where it has one that can be read.
-  var picture: (Exercise) -> TerminalPicture? = { _ in nil }
-
-  /// The exercise that is being done, if it is one that is known.
-  func exercise(in snapshot: RunSnapshot) -> Exercise? {
-    snapshot.item?.linkedExercise.flatMap { exercises[$0] }
-  }
-
-  /// Shows the video of what is being done, and returns a remark where that fails.
-  func showVideo(in snapshot: RunSnapshot) -> String? {
-    guard let address = exercise(in: snapshot)?.youtubeURL else {
-      return "There is no video to show"
-    }
-    return open(address)
   }
 }

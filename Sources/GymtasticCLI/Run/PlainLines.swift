@@ -42,6 +42,7 @@ enum PlainLines {
         + (record.asksForReps
           ? "how many \(record.countedNoun)? write reps 8" : "how far? write distance 5 km")
     case .exerciseSwapped(let title): "Now: \(title)"
+    case .entryAdded(let title): "Added: \(title)"
     case .circuitScored(let score): "Score: \(score.text)"
     case .sessionNoted(let note): note.map { "Note: \($0)" } ?? "Note removed"
     case .runFinished(let summary): finished(summary)
@@ -96,7 +97,7 @@ enum PlainLines {
   private static func segmentStarted(_ plan: SegmentPlan, _ length: Duration) -> String {
     var parts: [String] = []
     switch plan.kind {
-    case .work: parts.append("Work")
+    case .work: parts.append(plan.isWarmUp ? "Warm-up" : "Work")
     case .rest: return plan.isEstimated ? "Rest until ready" : "Rest: \(plain(length))"
     case .break: return "Break begins: \(plain(length))"
     case .wait: return "Wait for the interval to end: \(plain(length))"
@@ -111,7 +112,8 @@ enum PlainLines {
   private static func segmentEnded(_ plan: SegmentPlan) -> String {
     switch plan.kind {
     case .work:
-      (["Work", set(plan), plan.side.map { "side \($0)" }].compactMap(\.self))
+      ([plan.isWarmUp ? "Warm-up" : "Work", set(plan), plan.side.map { "side \($0)" }].compactMap(
+        \.self))
         .joined(separator: ", ") + " over"
     case .rest: "Rest over"
     case .break: "Break over"

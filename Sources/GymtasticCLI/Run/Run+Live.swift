@@ -251,6 +251,13 @@ extension Run {
     live.readLastTime = {
       (try? context.history.lastTime(of: run.session.workout)) ?? LastTime()
     }
+    live.setsOfAlternative = { session in
+      try? context.store.read().setsOfAlternative(in: session)
+    }
+    live.readEntries = { text throws(Failure) in
+      let entries = try EntryArguments([text]).entries
+      return try Failure.wrap(try context.store.executions.entries(entries))
+    }
     let ending = try live.perform(begun)
     // A terminal that took nothing would have to be waited for.
     guard case .screen(let screen) = input, screen.wasTaken else { return ending }

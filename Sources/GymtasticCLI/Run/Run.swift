@@ -26,6 +26,8 @@ struct Run: Command {
   )
   static let from = Option("from", .position, "Start at this entry")
   static let asWritten = Flag("as-written", "Ignore progress, and do the workout as it is written")
+  static let warmUp = Flag(
+    "warm-up", "Do warm-up sets before lifts with a barbell: 5 at 40 %, 3 at 60 %, 2 at 80 %")
   static let resume = Flag(
     "resume",
     "Resume the interrupted run at its last set, rest or break",
@@ -70,14 +72,15 @@ struct Run: Command {
       ],
       operands: [workout],
       options: [
-        simulate, automatic, plain, theme, speed, from, asWritten, resume, force, onEvent, say,
+        simulate, automatic, plain, theme, speed, from, asWritten, warmUp, resume, force, onEvent,
+        say,
         mute, yes,
       ],
       conflicts: [
         Conflict(
           .option(resume), with: .operand(workout), .option(from), .option(simulate),
           .option(speed),
-          .option(asWritten)),
+          .option(asWritten), .option(warmUp)),
         Conflict(.option(yes), with: .operand(workout), .option(resume)),
         Conflict(.option(plain), with: .option(GlobalOptions.json)),
         Conflict(.option(simulate), with: .option(onEvent)),
@@ -152,7 +155,12 @@ struct Run: Command {
     let named = try workout(in: context)
     let next = isAsWritten ? nil : try context.next(named.workout)
     let weighed = isAsWritten ? try context.weighed([named.workout]).first : next?.workout
-    let workout = weighed ?? named.workout
+    var workout = weighed ?? named.workout
+    if arguments[Self.warmUp] {
+      let exercises = try context.knownExercises().map { ($0.id, $0) }
+      workout = workout.withWarmUps(
+        Dictionary(exercises) { first, _ in first }, try context.settings())
+    }
     do {
       let session = try context.store.executions.start(
         workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten,

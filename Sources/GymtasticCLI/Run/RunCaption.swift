@@ -19,8 +19,6 @@ struct RunCaption: Equatable {
   var place = ""
   /// The exercise, or what is done instead.
   var title = ""
-  /// Whether the title is that of the exercise that is being done.
-  var namesExercise = false
   /// What the exercise asks for; during a break, what comes next.
   var prescription = ""
   /// The rest between its sets, or before a set what was done in it last time, shown where there is
@@ -38,6 +36,9 @@ struct RunCaption: Equatable {
   /// `Set 2 of 3`, the side, the round, and what is left of the interval or of the whole circuit
   /// where the figure says something else.
   var set = ""
+  /// What of it is drawn in large letters, `SET 2/3 LEFT`, and what not.
+  var largeSet = ""
+  var smallSet = ""
   /// `Set 2 of 5: 5 × 60 kg ✓`, the set that was done last.
   var record = ""
   /// The set that the user has selected: `Squat, set 3: 5 reps @ 60 kg`
@@ -70,7 +71,12 @@ struct RunCaption: Equatable {
     }
     mood = Self.mood(of: snapshot)
     figure = Self.figure(of: snapshot)
-    set = Self.set(of: snapshot)
+    let parts = Self.setParts(of: snapshot)
+    set = parts.map(\.text).joined(separator: " · ")
+    largeSet = parts.compactMap(\.large).joined(separator: " ")
+    // The figure is the repetitions.
+    smallSet = parts.filter { $0.large == nil && $0.text != "rep" && $0.text != "reps" }
+      .map(\.text).joined(separator: " · ")
     if let score = snapshot.score {
       record = "Score: \(score.text)"
       if case .running = snapshot.phase { record += " · reps of the last movement? type them" }
@@ -87,6 +93,7 @@ struct RunCaption: Equatable {
     if snapshot.isPaused {
       mood = .paused
       set = set.isEmpty ? "Paused" : "Paused · \(set)"
+      largeSet = largeSet.isEmpty ? "PAUSED" : "PAUSED \(largeSet)"
     }
   }
 
@@ -133,7 +140,6 @@ struct RunCaption: Equatable {
       return
     }
     title = item.displayTitle
-    namesExercise = true
     prescription = item.summary
     if let rest = item.configuration?.restText, !rest.isEmpty { self.rest = "rest \(rest)" }
   }
@@ -149,6 +155,7 @@ struct RunCaption: Equatable {
   mutating func show(_ typing: TypedValue, of snapshot: RunSnapshot) {
     let changed = snapshot.sets.first { $0.place.isPart(of: typing.place) }
     figure = typing.text.isEmpty ? "–" : typing.text
+    largeSet = ""
     let others = typing.followers
     let following =
       others > 0 ? " and the \(others == 1 ? "set" : "\(others) sets") after it" : ""
@@ -165,7 +172,8 @@ struct RunCaption: Equatable {
   /// `Squat, set 3`, `Burpee, round 2`
   private static func name(of set: RunSet) -> String {
     let round = set.place.round.map { "round \($0)" }
-    let number = round == nil || set.place.set > 1 ? "set \(set.place.set)" : nil
+    let kind = set.place.isWarmUp ? "warm-up" : "set"
+    let number = round == nil || set.place.set > 1 ? "\(kind) \(set.place.set)" : nil
     let side = set.place.side.map { $0 == 1 ? "left" : "right" }
     return ([set.exercise.title.text] + [round, number, side].compactMap(\.self))
       .joined(separator: ", ")
@@ -179,7 +187,8 @@ struct RunCaption: Equatable {
 
   private static func text(of record: SetRecord, isAsked: Bool) -> String {
     let round = record.round.map { "round \($0)" }
-    let set = round == nil || record.set > 1 ? "set \(record.set)" : nil
+    let kind = record.kind == .warmUp ? "warm-up" : "set"
+    let set = round == nil || record.set > 1 ? "\(kind) \(record.set)" : nil
     let side = record.side.map { $0 == 1 ? "left" : "right" }
     let name = ([record.exercise.title.text] + [round, set, side].compactMap(\.self))
       .joined(separator: ", ")
@@ -205,6 +214,7 @@ struct RunCaption: Equatable {
     }
     guard let segment = snapshot.shownSegment else { return "" }
     if let clock = clock(of: snapshot) { return clock }
+    if let hold = segment.hold { return "\(hold.remaining.startedSeconds)" }
     if !segment.isClocked, let reps = segment.plan.reps { return reps }
     return segment.countsUp
       ? DurationFormat.clock(segment.elapsed.wholeSeconds)
@@ -219,37 +229,57 @@ struct RunCaption: Equatable {
     return snapshot.limit.map { DurationFormat.clock($0.startedSeconds) }
   }
 
-  private static func set(of snapshot: RunSnapshot) -> String {
-    guard case .running = snapshot.phase, let segment = snapshot.shownSegment else { return "" }
+  /// A part of the line of the set, and how it is written in large letters if it is.
+  private typealias SetPart = (text: String, large: String?)
+
+  private static func setParts(of snapshot: RunSnapshot) -> [SetPart] {
+    guard case .running = snapshot.phase, let segment = snapshot.shownSegment else { return [] }
     let plan = segment.plan
-    var parts: [String] = []
+    var parts: [SetPart] = []
     // Where the figure is a clock, the movements of the round show the target.
     if plan.kind == .work, let target = plan.target, clock(of: snapshot) == nil {
-      if let reps = plan.reps {
+      if let hold = segment.hold {
+        parts.append(("rep \(hold.rep) of \(plan.reps ?? target), hold", nil))
+      } else if let reps = plan.reps {
         let unit = reps == "1" ? "rep" : "reps"
-        parts.append(segment.isClocked ? "\(reps) \(unit)" : unit)
+        parts.append((segment.isClocked ? "\(reps) \(unit)" : unit, nil))
       } else {
-        parts.append(target)
+        parts.append((target, nil))
       }
     }
     if let limit = snapshot.limit, snapshot.stopwatch != nil {
-      parts.append("cap in \(DurationFormat.clock(limit.startedSeconds))")
+      parts.append(("cap in \(DurationFormat.clock(limit.startedSeconds))", nil))
     }
     if snapshot.limit != nil, segment.isClocked, clock(of: snapshot) != nil, plan.kind == .work {
-      parts.append("\(DurationFormat.clock(segment.remaining.startedSeconds)) of this")
+      parts.append(("\(DurationFormat.clock(segment.remaining.startedSeconds)) of this", nil))
     }
-    if let set = plan.set, let sets = plan.sets, sets > 1 { parts.append("Set \(set) of \(sets)") }
-    if let side = plan.side { parts.append(side == 1 ? "Left side" : "Right side") }
-    if let turn = snapshot.turn { parts.append(score(of: turn)) }
-    if let round = snapshot.step?.round { parts.append("Round \(round.number) of \(round.count)") }
-    return parts.joined(separator: " · ")
+    return parts + numberParts(of: plan) + roundParts(of: snapshot)
   }
 
-  /// `Round 3 · 2 rounds + 10 reps`
-  private static func score(of turn: RunSnapshot.Turn) -> String {
-    let rounds = CountedNoun.text(turn.count.fullRounds, "round")
-    let reps = turn.count.repetitions > 0 ? " + \(turn.count.repetitions) reps" : ""
-    return "Round \(turn.round) · \(rounds)\(reps)"
+  private static func numberParts(of plan: SegmentPlan) -> [SetPart] {
+    var parts: [SetPart] = []
+    if let set = plan.set, let sets = plan.sets, sets > 1 || plan.isWarmUp {
+      let name = plan.isWarmUp ? "Warm-up" : "Set"
+      parts.append(("\(name) \(set) of \(sets)", "\(name.uppercased()) \(set)/\(sets)"))
+    }
+    if let side = plan.side {
+      parts.append(side == 1 ? ("Left side", "LEFT") : ("Right side", "RIGHT"))
+    }
+    return parts
+  }
+
+  private static func roundParts(of snapshot: RunSnapshot) -> [SetPart] {
+    var parts: [SetPart] = []
+    if let turn = snapshot.turn {
+      parts.append(("Round \(turn.round)", "ROUND \(turn.round)"))
+      let reps = turn.count.repetitions > 0 ? " + \(turn.count.repetitions) reps" : ""
+      parts.append((CountedNoun.text(turn.count.fullRounds, "round") + reps, nil))
+    }
+    if let round = snapshot.step?.round {
+      parts.append(
+        ("Round \(round.number) of \(round.count)", "ROUND \(round.number)/\(round.count)"))
+    }
+    return parts
   }
 
   /// What follows a rest: the next set of the same exercise, or what comes after the last one.
@@ -287,7 +317,8 @@ extension RunSnapshot {
     let elapsed = second - (progress.elapsed - .seconds(progress.elapsed.wholeSeconds))
     let remaining = progress.remainingTime > .zero ? progress.remainingTime.untilNextSecond : second
     let segment = shownSegment.flatMap { $0.isClocked ? $0.remaining : nil }
-    let countdowns = [segment, limit].compactMap { $0?.untilNextSecond }
+    let countdowns = [segment, limit, shownSegment?.hold?.remaining]
+      .compactMap { $0?.untilNextSecond }
     let counted = [shownSegment.flatMap { $0.countsUp ? $0.elapsed : nil }, stopwatch]
       .compactMap { $0.map { second - ($0 - .seconds($0.wholeSeconds)) } }
     return ([elapsed, remaining] + countdowns + counted).min()

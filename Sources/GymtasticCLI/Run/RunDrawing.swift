@@ -41,8 +41,8 @@ struct RunDrawing {
       overlay == .stopQuestion ? .keys : nil, snapshot.isPaused ? .set : nil,
     ]
     layout = RunLayout(
-      size, isUnicode: isUnicode, hasTable: snapshot.hasTable || snapshot.isChosen,
-      urgent: urgent.compactMap(\.self))
+      size, isUnicode: isUnicode, tableRows: Self.tableRows(snapshot),
+      isNumbered: snapshot.isNumbered, urgent: urgent.compactMap(\.self))
     buffer = CellBuffer(size: size)
   }
 
@@ -61,7 +61,7 @@ struct RunDrawing {
     drawPrescription()
     drawAbout()
     drawFigure()
-    center(.set, caption.set, style: caption.mood == .paused ? Palette.warning : Palette.heading)
+    drawSet()
     drawRecord()
     drawTable()
     drawBar(.stepBar, label: "Step", fraction: snapshot.stepFraction)
@@ -134,17 +134,44 @@ struct RunDrawing {
 
   /// The exercise's title in large letters; `nil` if they have no room, or it has other signs.
   private var letters: [String]? {
-    guard caption.namesExercise, let rows = layout.rows[.title] else { return nil }
+    layout.rows[.title].flatMap { large(caption.title.uppercased(), rows: $0.count) }
+  }
+
+  /// What of the line of the set is drawn in large letters; `nil` as `letters`.
+  private var setLetters: [String]? {
+    layout.rows[.set].flatMap { large(caption.largeSet, rows: min($0.count, 3)) }
+  }
+
+  private func large(_ text: String, rows: Int) -> [String]? {
+    guard !text.isEmpty else { return nil }
     let figure = BlockFigure(
-      caption.title.uppercased(), rows: rows.count, columns: widthBesidePicture,
-      isUnicode: isUnicode)
+      text, rows: rows, columns: widthBesidePicture, isUnicode: isUnicode)
     return figure.rows.count > 1 ? figure.rows : nil
   }
 
+  /// The rows of the table of the exercise that has the most sets; 0 if none has several.
+  private static func tableRows(_ snapshot: RunSnapshot) -> Int {
+    let isShown = snapshot.hasTable || snapshot.isChosen
+    return isShown ? 1 + max(1, snapshot.mostSets) : 0
+  }
+
+  private mutating func drawSet() {
+    guard let rows = layout.rows[.set] else { return }
+    let lines = setLetters ?? [caption.set]
+    let style = caption.mood == .paused ? Palette.warning : Palette.heading
+    let first = rows.lowerBound + (rows.count - lines.count) / 2
+    for (index, line) in lines.enumerated() {
+      center(line, row: first + index, inset: inset, style: style)
+    }
+  }
+
   private mutating func drawPrescription() {
-    let whole = [caption.prescription, caption.rest].filter { !$0.isEmpty }.joined(separator: " · ")
+    let small = setLetters == nil ? "" : caption.smallSet
+    let whole = [small, caption.prescription, caption.rest].filter { !$0.isEmpty }
+      .joined(separator: " · ")
     let fits = TextWidth.columns(of: whole) <= widthBesidePicture
-    center(.prescription, fits ? whole : caption.prescription)
+    let shorter = [small, caption.prescription].filter { !$0.isEmpty }.joined(separator: " · ")
+    center(.prescription, fits ? whole : shorter)
   }
 
   /// The muscle groups, the note and the description. Where not all fits the note counts most.
@@ -313,6 +340,9 @@ struct RunDrawing {
       center(text, row: row, style: Palette.warning)
     } else if case .note(let field, let place) = overlay {
       draw(field, called: place == nil ? "Note on the session" : "Note", row: row)
+    } else if case .adding(let field, let problem) = overlay {
+      let name = problem ?? (width < 60 ? "Add" : "Add a set (Enter), Pull Up: 3x8, break 60s")
+      draw(field, called: TextWidth.truncated(name, to: width * 2 / 3), row: row)
     } else if case .finished = snapshot.phase {
       let others = width >= 60 ? " · w load · e effort · t time" : ""
       center("↑ ↓ set · 0-9 reps\(others) · enter close", row: row, style: Palette.quiet)

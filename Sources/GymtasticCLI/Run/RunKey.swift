@@ -16,6 +16,8 @@ enum RunAction: Equatable {
   case nextScaling
   /// Writes a note on the selected set, or on the session.
   case note(ofSession: Bool)
+  /// Adds a set, an exercise or a break.
+  case add
   case chooseSet
   case askToStop
   case showKeys
@@ -99,7 +101,9 @@ struct RunKey {
         .character("-"): .input(.adjust(by: .seconds(-10))),
       ]),
     RunKey(
-      name: "x", meaning: "swap the exercise", actions: [.character("x"): .input(.swap)]),
+      name: "x", meaning: "swap the exercise", actions: [.character("x"): .input(.swap())]),
+    RunKey(
+      name: "a", meaning: "add a set, an exercise or a break", actions: [.character("a"): .add]),
     RunKey(
       name: "X", meaning: "the score is Rx, scaled or neither",
       actions: [.character("X"): .nextScaling]),
@@ -143,12 +147,15 @@ struct RunKey {
 /// What a line of input asks of a run.
 enum PlainCommand: Equatable {
   case input(RunInput)
+  /// Adds the entries of a text in the notation.
+  case add(String)
   /// A line that means nothing, as messages name it.
   case unknown(String)
 
   private static let inputs: [(word: String, input: RunInput)] = [
     ("next", .next), ("back", .back), ("round", .nextRound), ("skip", .skip),
-    ("skip set", .skipSet), ("swap", .swap), ("pause", .pause), ("resume", .resume),
+    ("skip set", .skipSet), ("swap", .swap()), ("add set", .addSet), ("pause", .pause),
+    ("resume", .resume),
     ("stop", .stop), ("undo", .correct(.undo)), ("rx", .scaling(.prescribed)),
     ("scaled", .scaling(.scaled)),
   ]
@@ -158,7 +165,9 @@ enum PlainCommand: Equatable {
 
   /// The words that lines begin with.
   static let words =
-    inputs.map(\.word) + ["reps", "load", "effort", "time", "distance", "note", "score", "go"]
+    inputs.map(\.word) + [
+      "add", "reps", "load", "effort", "time", "distance", "note", "score", "go",
+    ]
 
   /// The command of a line; `nil` for a blank one.
   ///
@@ -170,6 +179,10 @@ enum PlainCommand: Equatable {
     }
     let line = text.trimmed.lowercased()
     guard !line.isEmpty else { return nil }
+    if line.hasPrefix("add "), line != "add set" {
+      self = .add(String(text.trimmed.dropFirst(4)).trimmed)
+      return
+    }
     let input =
       Self.inputs.first { $0.word == line }?.input ?? Self.input(line, as: text.trimmed, unit)
     self = input.map(PlainCommand.input) ?? .unknown("“\(text.prefix(40))”")
@@ -211,5 +224,27 @@ enum PlainCommand: Equatable {
 
   private static func count(_ text: String) -> Int? {
     Int(text).flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
+
+extension RunRefusal {
+  /// Why nothing happened, in a short line.
+  var text: String {
+    switch self {
+    case .paused: "Paused: resume first"
+    case .waiting: "The interval ends by the clock"
+    case .firstStep: "This is the first step"
+    case .noCountdown: "There is no countdown to change"
+    case .inRotation: "S skips the whole circuit"
+    case .noRoom: "Nothing can be added here"
+    case .noSuchSet: "There is no such set"
+    case .noScore: "This workout has no score"
+    case .noRound: "Only AMRAP circuits count rounds"
+    case .noSuchStep: "There is no such step"
+    case .nothingRecorded: "There is no set to correct"
+    case .noAlternative: "There is no exercise to swap with"
+    case .gettingReady: "The run has not begun"
+    case .finished: "The run has ended"
+    }
   }
 }

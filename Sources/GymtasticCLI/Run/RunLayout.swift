@@ -22,15 +22,19 @@ struct RunLayout: Equatable {
 
   /// - Parameters:
   ///   - isUnicode: whether a figure of three rows can be drawn.
-  ///   - hasTable: whether the sets of an exercise are listed, from 80 columns and 24 rows up.
+  ///   - tableRows: of the longest list of an exercise's sets, from 80 columns and 24 rows up.
+  ///   - isNumbered: whether sets have a number, a side or a round, which is drawn large if there
+  ///     is room.
   ///   - urgent: what even the lowest window has to show before the figure.
   init(
-    _ size: TerminalSize, isUnicode: Bool = true, hasTable: Bool = false, urgent: [Part] = []
+    _ size: TerminalSize, isUnicode: Bool = true, tableRows: Int = 0, isNumbered: Bool = false,
+    urgent: [Part] = []
   ) {
     var granted: [Part: Int] = [:]
     var left = size.rows
     for wish in urgent.map({ ($0, 1) })
-      + Self.wishes(size, isUnicode: isUnicode, hasTable: hasTable)
+      + Self.wishes(
+        size, isUnicode: isUnicode, tableRows: tableRows, isNumbered: isNumbered)
     {
       let more = wish.rows - granted[wish.part, default: 0]
       guard more > 0, more <= left else { continue }
@@ -48,13 +52,14 @@ struct RunLayout: Equatable {
 
   /// So many rows for a part, in the order in which they are granted: what matters most first.
   private static func wishes(
-    _ size: TerminalSize, isUnicode: Bool, hasTable: Bool
+    _ size: TerminalSize, isUnicode: Bool, tableRows: Int, isNumbered: Bool
   ) -> [(part: Part, rows: Int)] {
     let figure = BlockFigure.greatestHeight(of: "00:00", columns: size.columns - 4)
     let small = isUnicode ? 3 : min(figure, BlockFont.height)
     let isLarge = size.rows >= large.rows && size.columns >= large.columns
     let letters = isLarge && isUnicode ? 3 : 1
-    let table = isLarge && hasTable
+    let table = isLarge ? tableRows : 0
+    let set = isNumbered ? letters : 1
     return [
       // Ten rows,
       (.figure, 1), (.title, 1), (.set, 1), (.times, 1), (.keys, 1), (.record, 1),
@@ -62,13 +67,13 @@ struct RunLayout: Equatable {
       // thirteen,
       (.workoutBar, 1), (.upcoming, 1), (.stepBar, 1),
       // twenty-four,
-      (.figure, min(figure, 5)), (.table, table ? 6 : 0), (.title, letters), (.about, 1),
-      (.gapAboveUpcoming, 1), (.gapAboveBars, 1), (.about, 2), (.upcoming, 3), (.about, 3),
-      (.gapBetweenBars, 1),
+      (.figure, min(figure, 5)), (.table, min(table, 6)), (.title, letters), (.about, 1),
+      (.set, set), (.about, 2), (.gapAboveUpcoming, 1), (.gapAboveBars, 1), (.upcoming, 3),
+      (.about, 3), (.gapBetweenBars, 1),
       // and more.
-      (.table, table ? 7 : 0), (.figure, min(figure, 10)), (.upcoming, 5),
+      (.table, min(table, 7)), (.figure, min(figure, 10)), (.upcoming, 5),
       (.gapAboveFigure, 1),
-      (.table, table ? 11 : 0), (.gapBelowHeader, 1),
+      (.table, min(table, 11)), (.gapBelowHeader, 1),
       (.title, isLarge && size.rows >= 30 ? BlockFont.height : letters), (.gapBelowTitle, 1),
       (.gapAboveKeys, 1), (.about, 5), (.figure, min(figure, 15)), (.gapBelowFigure, 1),
       (.about, 6), (.figure, figure),

@@ -14,14 +14,18 @@ struct RunModel {
     case goals(Int)
     /// A note is typed on a set; on the session if there is no set.
     case note(TextField, of: SetPlace?)
+    /// What to add is typed, after what is wrong with what was typed before.
+    case adding(TextField, problem: String? = nil)
     /// A remark, until the next key.
     case notice(String)
   }
 
   /// What the user asked of the display, beyond what ``overlay`` shows.
-  enum Request {
+  enum Request: Equatable {
     case video
     case redraw
+    /// The entries of a text are to be added.
+    case add(String)
     /// The program is to end, and the run to be resumed another time.
     case saveForLater
     /// The program is to end, and the run to be forgotten.
@@ -43,6 +47,8 @@ struct RunModel {
   }
 
   var runner: WorkoutRunner
+  /// What the next alternative asks for by its own progress.
+  var setsOfAlternative: (ExecutionSession) -> Configuration? = { _ in nil }
   /// The unit of typed loads where the set has none.
   var unit = Weight.Unit.kilograms
   private(set) var overlay: Overlay?
@@ -58,6 +64,8 @@ struct RunModel {
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
   private var hasScored = false
+  /// The set that the last line changed; `nil` once a line has done something else.
+  private var setOfLines: SetPlace?
 
   /// Whether the summary is open, in which the user can still change any set.
   var isReviewing: Bool {
@@ -95,6 +103,7 @@ struct RunModel {
     case .stopQuestion: return answer(key, at: now)
     case .goals(let index): return choose(key, from: index, at: now)
     case .note(let field, let place): return edit(field, of: place, with: key, at: now)
+    case .adding(let field, _): return edit(field, with: key, at: now)
     case .notice, nil: break
     }
     let action = RunKey.action(of: key)
@@ -131,6 +140,7 @@ struct RunModel {
       notice(isMuted ? "Sound off" : "Sound on")
     case .askToStop: return askToStop(at: now)
     case .note(let isOfSession): beginNote(ofSession: isOfSession, at: now)
+    case .add: overlay = .adding(TextField())
     case .chooseSet: overlay = .goals(currentGoal)
     case .showKeys: overlay = .keys()
     case .showVideo: return Response(request: .video)
@@ -199,18 +209,20 @@ struct RunModel {
   /// What the run can go to: each set, and each step without sets.
   var goals: [RunGoal] {
     runner.session.timeline.steps.flatMap { step in
-      let sets = Set(step.plans.filter { $0.kind == .work }.map { $0.set ?? 1 })
-      return (sets.isEmpty ? [1] : sets.sorted()).map { RunGoal(step: step, set: $0) }
+      let sets = Set(step.plans.filter { $0.kind == .work && !$0.isWarmUp }.map { $0.set ?? 1 })
+      let start: [Int?] = sets.isEmpty || step.plans.first?.isWarmUp == true ? [nil] : []
+      return (start + sets.sorted()).map { RunGoal(step: step, set: $0) }
     }
   }
 
   /// The set in progress, by its index among the goals.
   private var currentGoal: Int {
     let session = runner.session
-    let set = runner.segmentInProgress?.set ?? 1
+    let segment = runner.segmentInProgress
+    let set = segment?.isWarmUp == true ? 0 : segment?.set ?? 1
     return goals.lastIndex { goal in
       goal.step.index < session.currentStepIndex
-        || goal.step.index == session.currentStepIndex && goal.set <= set
+        || goal.step.index == session.currentStepIndex && goal.set ?? 0 <= set
     } ?? 0
   }
 
@@ -257,6 +269,29 @@ struct RunModel {
     }
   }
 
+  // MARK: Adding
+
+  /// Takes a key of what is to be added: Enter alone adds a set, Escape nothing.
+  private mutating func edit(_ field: TextField, with key: Key, at now: Duration) -> Response {
+    switch key {
+    case .escape: return Response()
+    case .enter:
+      let text = field.text.trimmed
+      if text.isEmpty { return Response(events: handle(.addSet, at: now)) }
+      return Response(request: .add(text))
+    default:
+      var field = field
+      _ = field.take(key)
+      overlay = .adding(field)
+      return Response()
+    }
+  }
+
+  /// Lets the user correct what could not be added.
+  mutating func reject(_ text: String, because problem: String) {
+    overlay = .adding(TextField(text), problem: problem)
+  }
+
   // MARK: Typing
 
   /// Takes a key of a number; each digit changes the set immediately.
@@ -290,8 +325,23 @@ struct RunModel {
     number.flatMap { $0.text.isEmpty || isTyping(at: now) ? $0 : nil }
   }
 
+  /// Takes the input of a line. A value is of the set that was asked about, else of the one that a
+  /// key would change; so are the values in the lines after it.
+  mutating func take(_ input: RunInput, at now: Duration) -> [RunEvent] {
+    guard case .correct(let change, nil) = input, change != .undo else {
+      setOfLines = nil
+      return handle(input, at: now)
+    }
+    let asked = runner.session.correctedRecord.flatMap { $0.asksForReps ? $0.openPlace : nil }
+    let place = setOfLines ?? asked ?? runner.selectedSet(at: now)
+    setOfLines = place
+    return handle(.correct(change, of: place), at: now)
+  }
+
   /// Hands the runner an input; if it does nothing, a notice says why.
   mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
+    var input = input
+    if case .swap = input { input = .swap(setsOfAlternative(runner.session)) }
     if let refusal = runner.refusal(of: input, at: now) { notice(refusal.text) }
     let events = runner.handle(input, at: now)
     // A run that slept while it asked stays paused, whatever the answer.
@@ -306,7 +356,7 @@ struct RunModel {
   /// Shows a remark until the next key, unless something more important is shown.
   mutating func notice(_ text: String) {
     switch overlay {
-    case .keys, .stopQuestion, .goals, .note: break
+    case .keys, .stopQuestion, .goals, .note, .adding: break
     case .notice, nil: overlay = .notice(text)
     }
   }
@@ -314,7 +364,7 @@ struct RunModel {
   /// Removes and returns the notice or the list of keys, for a display that prints them.
   mutating func takeOverlay() -> Overlay? {
     switch overlay {
-    case .stopQuestion, .goals, .note: return nil
+    case .stopQuestion, .goals, .note, .adding: return nil
     case .keys, .notice, nil: break
     }
     defer { overlay = nil }
@@ -331,48 +381,8 @@ struct RunModel {
   }
 }
 
-/// A set that the run can go to, or a step without sets.
+/// A set that the run can go to, or the beginning of a step without sets or with warm-up sets.
 struct RunGoal {
   let step: Step
-  let set: Int
-}
-
-/// Counts down the last three seconds before a run starts, or the other side of a set, and calls
-/// the start, each once. That time is not on the timeline, so none of them is an event.
-struct ReadyCountdown {
-  private var lastSeconds: Int?
-
-  /// How many seconds to call out at this moment; 0 where the run, or the other side, starts.
-  mutating func call(_ snapshot: RunSnapshot) -> Int? {
-    if let left = snapshot.countIn {
-      let seconds = left.startedSeconds
-      guard !snapshot.isPaused, seconds != lastSeconds else { return nil }
-      lastSeconds = seconds
-      return (1...3).contains(seconds) ? seconds : nil
-    }
-    defer { lastSeconds = nil }
-    guard case .running = snapshot.phase else { return nil }
-    return lastSeconds == 1 ? 0 : nil
-  }
-}
-
-extension RunRefusal {
-  /// Why nothing happened, in a short line.
-  var text: String {
-    switch self {
-    case .paused: "Paused: resume first"
-    case .waiting: "The interval ends by the clock"
-    case .firstStep: "This is the first step"
-    case .noCountdown: "There is no countdown to change"
-    case .inRotation: "S skips the whole circuit"
-    case .noSuchSet: "There is no such set"
-    case .noScore: "This workout has no score"
-    case .noRound: "Only AMRAP circuits count rounds"
-    case .noSuchStep: "There is no such step"
-    case .nothingRecorded: "There is no set to correct"
-    case .noAlternative: "There is no exercise to swap with"
-    case .gettingReady: "The run has not begun"
-    case .finished: "The run has ended"
-    }
-  }
+  let set: Int?
 }

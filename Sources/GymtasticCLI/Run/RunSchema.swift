@@ -27,6 +27,7 @@ extension OutputSchema {
         .optional("side", .integer(from: 1, to: 2)),
         .optional("round", .integer(from: 1)),
         .optional("rounds", .integer(from: 1)),
+        .optional("warmUp", .isTrue, "It belongs to a warm-up set."),
         .optional(
           "target", .string(), "For people, unless it is a time: 8–12, max hold, 400 meters."),
         .optional("load", .reference("load")),
@@ -44,7 +45,7 @@ extension OutputSchema {
           .words([
             "run-started", "step-started", "segment-started", "cue", "paused", "resumed",
             "segment-ended", "entry-started", "step-completed", "step-skipped", "set-recorded",
-            "exercise-swapped", "circuit-scored", "session-noted", "run-finished",
+            "exercise-swapped", "entry-added", "circuit-scored", "session-noted", "run-finished",
           ])),
         .required(
           "offset", .reference("seconds"), "Workout time that has passed, pauses excluded."),
@@ -74,6 +75,7 @@ extension OutputSchema {
       .optional("set", .integer(from: 1)),
       .optional("sets", .integer(from: 1)),
       .optional("side", .integer(from: 1, to: 2)),
+      .optional("warmUp", .isTrue, "Of a segment of a warm-up set."),
       .optional(
         "position", .reference("position"),
         "Of the circuit that is scored, or the exercise whose set is recorded."),

@@ -29,7 +29,7 @@ enum RunSound: CaseIterable {
     case .entryStarted(let entry, _): self = entry.item == nil ? .rest : .work
     case .runFinished: self = .finish
     case .runStarted, .stepStarted, .paused, .resumed, .segmentEnded, .stepCompleted, .stepSkipped,
-      .setRecorded, .exerciseSwapped, .circuitScored, .sessionNoted:
+      .setRecorded, .exerciseSwapped, .entryAdded, .circuitScored, .sessionNoted:
       return nil
     }
   }

@@ -19,7 +19,7 @@ struct RunTable {
     selected = snapshot.selected
     rows = snapshot.sets.flatMap { set in
       (0..<set.parts).map { part in
-        let last = lastSets.dropFirst(set.ordinal).first?.parts.dropFirst(part).first
+        let last = set.ordinal.flatMap { lastSets.dropFirst($0).first }?.parts.dropFirst(part).first
         let cells = [
           Self.label(of: set, part: part), set.planned(part: part)?.summary ?? "",
           Self.done(in: set, part: part), last?.text ?? "",
@@ -33,6 +33,7 @@ struct RunTable {
   private static func label(of set: RunSet, part: Int) -> String {
     guard part == 0 else { return "  +" }
     let side = set.place.side.map { $0 == 1 ? " left" : " right" } ?? ""
+    if set.place.isWarmUp { return "warm-up \(set.place.set)" + side }
     return (set.place.round.map { "round \($0)" } ?? "\(set.place.set)") + side
   }
 

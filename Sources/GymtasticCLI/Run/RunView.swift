@@ -34,7 +34,7 @@ struct RunView {
       switch overlay {
       case .keys(let first): Self.keys(size, from: first)
       case .goals(let index): goals(size, chosen: index)
-      case .stopQuestion, .note, .notice, nil: drawing.draw()
+      case .stopQuestion, .note, .adding, .notice, nil: drawing.draw()
       }
     return isUnicode ? frame : frame.plain
   }
@@ -43,7 +43,7 @@ struct RunView {
   func pictureBox(_ size: TerminalSize) -> TerminalPicture.Box? {
     switch overlay {
     case .keys, .goals: nil
-    case .stopQuestion, .note, .notice, nil: RunDrawing(self, size).pictureBox
+    case .stopQuestion, .note, .adding, .notice, nil: RunDrawing(self, size).pictureBox
     }
   }
 
@@ -98,8 +98,12 @@ extension RunGoal {
   /// `2  Squat, set 3  5 reps @ 60 kg`
   fileprivate var text: String {
     let round = step.round.map { "  round \($0.number) of \($0.count)" } ?? ""
-    let plan = step.plans.first { $0.kind == .work && $0.set == set && ($0.sets ?? 1) > 1 }
-    guard let plan, let planned = plan.planned else {
+    let plan = step.plans.first {
+      $0.kind == .work && $0.set == set && !$0.isWarmUp && ($0.sets ?? 1) > 1
+    }
+    guard let set, let plan, let planned = plan.planned else {
+      let isWarmUp = set == nil && step.plans.first?.isWarmUp == true
+      if isWarmUp { return "\(step.index + 1)  \(step.title), warm-up" }
       return "\(step.index + 1)  \(step.title)  \(step.summary)\(round)"
     }
     return "\(step.index + 1)  \(step.title), set \(set)  \(planned.summary)\(round)"

@@ -28,9 +28,9 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   /// The session's own id, under which the history keeps it once.
   public let id: UUID
-  /// The workout as it was at the start, with the exercises that were swapped: a change to the
-  /// library does not reach a run in progress.
-  public private(set) var workout: Workout
+  /// The workout as it was at the start, with the exercises that were swapped and the entries that
+  /// were added: a change to the library does not reach a run in progress.
+  public internal(set) var workout: Workout
   /// The workout as it was prescribed, if the user has changed a load since; else `nil`.
   var prescribed: Workout?
   /// Whether the workout is as it is written, whatever the sessions before demand.
@@ -38,7 +38,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// The place in a plan that it is done at; `nil` if it belongs to none.
   public internal(set) var plan: PlanSession?
   /// The steps that the session goes through.
-  public private(set) var timeline: Timeline
+  public internal(set) var timeline: Timeline
   /// The moment from which elapsed time is counted.
   public let startTime: Timestamp
   /// The current step, from 0; the number of steps once all are done.
@@ -371,7 +371,8 @@ extension ExecutionSession {
 
   /// The set of a record with the loads that were prescribed.
   func prescribedSet(of record: SetRecord) -> PlannedSet {
-    guard let prescribed, case .exercise(let item)? = prescribed.entry(at: record.position),
+    guard record.kind != .warmUp, let prescribed,
+      case .exercise(let item)? = prescribed.entry(at: record.position),
       let configuration = item.configuration
     else { return record.planned }
     var isByRound = false

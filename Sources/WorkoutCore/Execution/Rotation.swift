@@ -31,6 +31,7 @@ extension SegmentPlan {
   /// What an entry that takes turns asks for: all its sets in one, at least a second, so that turns
   /// always come to an end.
   init(turnOf entry: CircuitEntry, secondsPerRep: SecondsPerRep) {
+    let entry = entry.withoutWarmUps
     let seconds = entry.asSequenceItem.estimatedDuration(secondsPerRep: secondsPerRep)
     let work = entry.item.flatMap { item in
       Self.plans(of: item, secondsPerRep: secondsPerRep).first

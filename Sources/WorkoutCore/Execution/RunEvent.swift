@@ -23,6 +23,8 @@ public struct RunEvent: Equatable, Sendable {
     case entryStarted(CircuitEntry, round: Int)
     /// An alternative is done from now on.
     case exerciseSwapped(to: String)
+    /// The user added an entry, or a set of the one in progress: what it is called.
+    case entryAdded(String)
     /// A set was done or skipped, or its record was corrected.
     case setRecorded(SetRecord, isCorrection: Bool)
     /// A step was done whole; of rotating entries, how many full rounds.
@@ -66,6 +68,7 @@ public struct RunEvent: Equatable, Sendable {
     case .stepSkipped: "step-skipped"
     case .setRecorded: "set-recorded"
     case .exerciseSwapped: "exercise-swapped"
+    case .entryAdded: "entry-added"
     case .circuitScored: "circuit-scored"
     case .sessionNoted: "session-noted"
     case .runFinished: "run-finished"
@@ -78,7 +81,7 @@ public struct RunEvent: Equatable, Sendable {
     case .runStarted, .sessionNoted, .runFinished: title
     case .entryStarted(let entry, _): entry.displayTitle
     case .setRecorded(let record, _): record.exercise.title.text
-    case .exerciseSwapped(let title): title
+    case .exerciseSwapped(let title), .entryAdded(let title): title
     case .circuitScored(let score): score.title?.text ?? step.round?.title?.text ?? "Circuit"
     default: step.title
     }

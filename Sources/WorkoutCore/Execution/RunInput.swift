@@ -19,12 +19,18 @@ public enum RunInput: Equatable, Sendable {
   case resume
   /// Ends the run before its end.
   case stop
-  /// Goes to a step, by its index, and there to a set; those between are left as they are.
-  case goTo(Int, set: Int = 1)
+  /// Goes to a step, by its index, and there to a set, or else to its beginning; those between are
+  /// left as they are.
+  case goTo(Int, set: Int? = nil)
   /// Selects the set so many rows further in the table of sets; what is in progress goes on.
   case select(by: Int)
-  /// Does the exercise's next alternative in its place, in this step and all others of the entry.
-  case swap
+  /// Does the exercise's next alternative in its place, in this step and all others of the entry;
+  /// with other sets if those are given.
+  case swap(Configuration? = nil)
+  /// Adds a set like the last one to the exercise in progress.
+  case addSet
+  /// Adds entries after the one in progress; the workout in the library stays as it is.
+  case add([WorkoutSequenceItem])
   /// Changes a set, done or coming, also after the run; the one that was recorded last, unless
   /// another is given.
   case correct(SetChange, of: SetPlace? = nil)
@@ -49,7 +55,8 @@ extension RunInput {
   var isMove: Bool {
     switch self {
     case .next, .nextRound, .back, .skipSet, .skip, .goTo, .stop: true
-    case .tick, .pause, .resume, .swap, .select, .correct, .note, .score, .scaling, .adjust,
+    case .tick, .pause, .resume, .swap, .addSet, .add, .select, .correct, .note, .score, .scaling,
+      .adjust,
       .becomeAutomatic, .slept:
       false
     }
@@ -78,6 +85,8 @@ public enum RunRefusal: Sendable {
   case noAlternative
   /// No circuit of the workout has a score.
   case noScore
+  /// Nothing can be added here: it is in a circuit, or there are as many as there can be.
+  case noRoom
   /// There is no countdown to change.
   case noCountdown
   /// The run has not started.

@@ -10,6 +10,8 @@ public struct SetPlace: Hashable, Sendable {
   public let set: Int
   /// 1 or 2 if the sides are worked one after the other.
   public let side: Int?
+  /// Whether it is one of the warm-up sets, which are counted by themselves.
+  public let isWarmUp: Bool
   /// 0, or the number of a drop of the set.
   public internal(set) var part = 0
 
@@ -43,8 +45,8 @@ public struct RunSet: Equatable, Sendable {
   public let isRecorded: Bool
   /// Whether it is in progress.
   public let isCurrent: Bool
-  /// How many sets of the exercise come before it in the session.
-  public let ordinal: Int
+  /// How many sets of the exercise come before it in the session; `nil` for a warm-up set.
+  public let ordinal: Int?
 
   /// How many parts it has: 1, and its drops.
   package var parts: Int { max(planned.targets.count, done?.parts.count ?? 1) }
@@ -69,11 +71,13 @@ public struct RunSet: Equatable, Sendable {
 extension SetRecord {
   /// Identifies the set among those of its run.
   package var place: SetPlace {
-    SetPlace(step: step, position: position, round: round, set: set, side: side)
+    SetPlace(
+      step: step, position: position, round: round, set: set, side: side,
+      isWarmUp: kind == .warmUp)
   }
 
   /// The part that a number changes unless another is selected.
-  var openPlace: SetPlace { place.with(part: planned.openPart) }
+  package var openPlace: SetPlace { place.with(part: planned.openPart) }
 }
 
 // MARK: The sets of a session
@@ -85,12 +89,15 @@ extension ExecutionSession {
     let position = turn.map { EntryPosition(step.position.index, inner: $0.entry) }
     return SetPlace(
       step: step.index, position: position ?? step.position,
-      round: turn?.round ?? step.round?.number, set: plan.set ?? 1, side: plan.side)
+      round: turn?.round ?? step.round?.number, set: plan.set ?? 1, side: plan.side,
+      isWarmUp: plan.isWarmUp)
   }
 
   /// The sets of an item with what each asks for, without what the user has entered.
   private func plans(of item: WorkoutItem) -> [SegmentPlan] {
-    SegmentPlan.plans(of: item, secondsPerRep: timeline.secondsPerRep).filter { $0.kind == .work }
+    SegmentPlan.plans(of: item, secondsPerRep: timeline.secondsPerRep).filter {
+      $0.kind == .work && !$0.isWarmUp
+    }
   }
 
   /// The set in progress: of a turn of several sets its first one.
@@ -146,9 +153,9 @@ extension ExecutionSession {
 
   /// The sets of the item at a position: of rotating entries those done and the one in progress.
   func sets(at position: EntryPosition) -> [RunSet] {
-    let known = Dictionary(
-      records.filter { $0.position == position }.map { ($0.place, $0) }
-    ) { $1 }
+    let known = Dictionary(records.lazy.filter { $0.position == position }.map { ($0.place, $0) }) {
+      $1
+    }
     let current = placeInProgress
     // What is entered while a set is in progress is what was done.
     let begun = running?.turn == nil ? running?.segment.plan.planned : nil
@@ -156,8 +163,7 @@ extension ExecutionSession {
     var earlier: Int?
     func add(_ place: SetPlace, _ item: WorkoutItem?, _ planned: PlannedSet) {
       let record = known[place]
-      let link = item.map { ExerciseLink(exercise: $0.exercise, title: $0.title) }
-      guard let exercise = record?.exercise ?? link else { return }
+      guard let exercise = record?.exercise ?? item?.links.first else { return }
       let before = earlier ?? setCount(of: exercise, before: position)
       earlier = before
       sets.append(
@@ -167,7 +173,8 @@ extension ExecutionSession {
             ?? self.planned(planned, at: place),
           done: record?.done ?? entered(at: place)?.done,
           note: (record ?? entered(at: place))?.note, isRecorded: record != nil,
-          isCurrent: place == current, ordinal: before + sets.count))
+          isCurrent: place == current,
+          ordinal: place.isWarmUp ? nil : before + sets.count { !$0.place.isWarmUp }))
     }
     for step in timeline.steps where step.position.index == position.index {
       if let circuit = step.circuit {
@@ -195,20 +202,7 @@ extension ExecutionSession {
       guard step.position < position, let item = step.item,
         ExerciseLink(exercise: item.exercise, title: item.title) == exercise
       else { return sum }
-      return sum + step.plans.count { $0.planned != nil }
-    }
-  }
-
-  /// Whether an item has several sets, so that a table of them says more than the set in progress.
-  var hasTable: Bool {
-    var positions: Set<EntryPosition> = []
-    return timeline.steps.contains { step in
-      guard step.circuit == nil, let first = step.plans.first(where: { $0.planned != nil }) else {
-        return false
-      }
-      let isAlone =
-        step.plans.count { $0.planned != nil } == 1 && first.planned?.drops.isEmpty == true
-      return !isAlone || !positions.insert(step.position).inserted
+      return sum + step.plans.count { $0.planned != nil && !$0.isWarmUp }
     }
   }
 }
@@ -237,7 +231,8 @@ extension ExecutionSession {
       stepPlans = entry?.item.map { plans(of: $0) } ?? []
     }
     return stepPlans.first {
-      $0.planned != nil && ($0.set ?? 1, $0.side) == (place.set, place.side)
+      $0.planned != nil
+        && ($0.set ?? 1, $0.side, $0.isWarmUp) == (place.set, place.side, place.isWarmUp)
     }
   }
 
@@ -256,7 +251,7 @@ extension ExecutionSession {
       plan.kind,
       duration: item.workSeconds(of: planned, secondsPerRep: timeline.secondsPerRep),
       isEstimated: planned.isOpen, set: plan.set, sets: plan.sets, side: plan.side,
-      planned: planned)
+      planned: planned, isWarmUp: plan.isWarmUp)
   }
 
   /// The record of a set, or what is entered or planned for one that has none; `nil` for no set.
@@ -271,7 +266,8 @@ extension ExecutionSession {
     var record = SetRecord(
       step: place.step, position: place.position, round: place.round, set: place.set,
       side: place.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
-      planned: planned, done: SetResult(of: planned, lasted: nil), itemID: item.id)
+      planned: planned, done: SetResult(of: planned, lasted: nil), itemID: item.id,
+      kind: place.isWarmUp ? .warmUp : .working)
     record.planned = prescribedSet(of: record)
     return record
   }

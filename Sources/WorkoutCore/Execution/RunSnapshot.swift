@@ -27,6 +27,17 @@ public struct RunSnapshot: Equatable, Sendable {
     /// Whether the time that has passed is shown: the user ends it, and nothing else is counted.
     public var countsUp: Bool { !isClocked && plan.reps == nil }
 
+    /// Of repetitions that are held, the one in progress and what is left of its hold; `nil` for
+    /// other work and after the last one.
+    public var hold: (rep: Int, remaining: Duration)? {
+      guard !isClocked, case .hold(let length)? = plan.planned?.cadence,
+        let reps = plan.planned?.target.amount?.upperBound
+      else { return nil }
+      let hold = Duration.seconds(length.value)
+      let held = Int(elapsed / hold)
+      return held < reps ? (held + 1, hold - (elapsed - hold * held)) : nil
+    }
+
     /// What is left, never negative.
     public var remaining: Duration { max(.zero, length - elapsed) }
   }
@@ -98,8 +109,10 @@ public struct RunSnapshot: Equatable, Sendable {
   public let selected: SetPlace?
   /// Whether the user has selected it.
   public let isChosen: Bool
-  /// Whether an item of the workout has several sets.
-  public let hasTable: Bool
+  /// The most sets that an item of the workout has, their drops counted.
+  public let mostSets: Int
+  /// Whether any set of the workout has a number, a side or a round to show.
+  public let isNumbered: Bool
 
   /// The set that was recorded last, until the next one ends; `nil` before the first.
   public let record: SetRecord?
@@ -117,6 +130,10 @@ public struct RunSnapshot: Equatable, Sendable {
     if case .gettingReady(let left) = phase { return left }
     return changeOver
   }
+
+  /// Whether an item of the workout has several sets, so that a table of them says more than the
+  /// set in progress.
+  public var hasTable: Bool { mostSets > 1 }
 
   /// The item that is being done; `nil` in a break.
   public var item: WorkoutItem? { turn.map(\.entry.item) ?? step?.item }
@@ -161,7 +178,8 @@ extension RunSnapshot {
     selected = runner.selectedSet(at: now)
     isChosen = runner.chosenSet(at: now) != nil
     sets = selected.map { session.sets(at: $0.position) } ?? []
-    hasTable = session.hasTable
+    mostSets = session.timeline.mostSets
+    isNumbered = session.timeline.isNumbered
     record = session.correctedRecord
     score = runner.endedRounds.flatMap { ended in
       CircuitScore(ofEntry: session.timeline.steps[ended.step].position.index, in: session)

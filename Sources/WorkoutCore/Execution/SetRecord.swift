@@ -1,7 +1,7 @@
 /// A set as it was done, beside what was planned.
 public struct SetRecord: Equatable, Sendable {
   /// The index of its step, from 0.
-  public let step: Int
+  public internal(set) var step: Int
   /// The entry's position in the workout.
   public internal(set) var position: EntryPosition
   /// The round of its circuit, from 1; `nil` outside circuits.

@@ -163,11 +163,13 @@ public struct SegmentPlan: Equatable, Sendable {
   public let side: Int?
   /// What its set asks for, in work alone.
   public let planned: PlannedSet?
+  /// Whether it belongs to a warm-up set; these are counted by themselves.
+  public let isWarmUp: Bool
 
   /// A stretch of so many seconds, which belongs to no set unless said.
   init(
     _ kind: Kind, duration: Int, isEstimated: Bool = false, set: Int? = nil, sets: Int? = nil,
-    side: Int? = nil, planned: PlannedSet? = nil
+    side: Int? = nil, planned: PlannedSet? = nil, isWarmUp: Bool = false
   ) {
     self.kind = kind
     self.duration = duration
@@ -176,6 +178,7 @@ public struct SegmentPlan: Equatable, Sendable {
     self.sets = sets
     self.side = side
     self.planned = planned
+    self.isWarmUp = isWarmUp
   }
 
   /// The target, unless it is a time: `12`, `8–12`, `5+`, `max`, `max hold`, `400 meters`,
@@ -200,23 +203,30 @@ public struct SegmentPlan: Equatable, Sendable {
   /// The weight, where it is one for the whole set.
   public var load: Load? { planned.flatMap { $0.drops.isEmpty ? $0.load : nil } }
 
-  /// What an item asks for, set by set: work (once a side), then rest. Empty without a
-  /// configuration.
+  /// What an item asks for, set by set, warm-up sets first: work (once a side), then rest. Empty
+  /// without a configuration.
   static func plans(of item: WorkoutItem, secondsPerRep: SecondsPerRep) -> [SegmentPlan] {
-    let sets = item.configuration?.sets ?? []
+    guard let configuration = item.configuration else { return [] }
+    return plans(of: configuration.warmUps, isWarmUp: true, item, secondsPerRep)
+      + plans(of: configuration.sets, isWarmUp: false, item, secondsPerRep)
+  }
+
+  private static func plans(
+    of sets: [PlannedSet], isWarmUp: Bool, _ item: WorkoutItem, _ secondsPerRep: SecondsPerRep
+  ) -> [SegmentPlan] {
     let sides: [Int?] = item.isPerSide ? [1, 2] : [nil]
     return sets.enumerated().flatMap { index, set in
       let work = item.workSeconds(of: set, secondsPerRep: secondsPerRep)
       var plans = sides.map { side in
         SegmentPlan(
           .work, duration: work, isEstimated: set.isOpen, set: index + 1, sets: sets.count,
-          side: side, planned: set)
+          side: side, planned: set, isWarmUp: isWarmUp)
       }
       if set.rest != .none {
         plans.append(
           SegmentPlan(
             .rest, duration: set.rest.seconds, isEstimated: set.rest == .untilReady,
-            set: index + 1, sets: sets.count))
+            set: index + 1, sets: sets.count, isWarmUp: isWarmUp))
       }
       return plans
     }

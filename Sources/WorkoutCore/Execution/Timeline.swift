@@ -19,6 +19,10 @@ public struct Timeline: Equatable, Sendable {
   public let exerciseCount: Int
   /// How long a repetition was taken to last.
   public let secondsPerRep: SecondsPerRep
+  /// The most sets that an item has in all rounds, their drops counted; 0 without any.
+  package let mostSets: Int
+  /// Whether any set has a number, a side or a round to show.
+  package let isNumbered: Bool
 
   /// Lays out a workout. A repetition is taken to last `secondsPerRep`; an item without a
   /// configuration becomes a step that takes no time.
@@ -26,6 +30,11 @@ public struct Timeline: Equatable, Sendable {
     var steps = Step.sequence(of: workout, secondsPerRep)
     title = workout.title.text
     exerciseCount = steps.count { $0.kind == .exercise }
+    mostSets = Self.mostSets(of: steps)
+    isNumbered = steps.contains { step in
+      step.circuit != nil || (step.round?.count ?? 1) > 1
+        || step.plans.contains { ($0.sets ?? 1) > 1 || $0.side != nil || $0.isWarmUp }
+    }
     segments = Self.layOut(&steps, exerciseCount: exerciseCount)
     self.steps = steps
     self.secondsPerRep = secondsPerRep
@@ -62,6 +71,15 @@ public struct Timeline: Equatable, Sendable {
       steps[index] = step
     }
     return segments
+  }
+
+  private static func mostSets(of steps: [Step]) -> Int {
+    var counts: [EntryPosition: Int] = [:]
+    for step in steps where step.circuit == nil {
+      let sets = step.plans.compactMap(\.planned)
+      counts[step.position, default: 0] += sets.reduce(0) { $0 + 1 + $1.drops.count }
+    }
+    return counts.values.max() ?? 0
   }
 
   /// Planned seconds: the sum of the segments, which is the end of the last.

@@ -28,6 +28,7 @@ extension WorkoutRunner {
       round: turn?.round ?? step.round?.number, set: plan.set ?? 1, side: plan.side,
       exercise: ExerciseLink(exercise: item.exercise, title: item.title), planned: planned,
       done: isDone ? SetResult(of: planned, lasted: lasted) : .skipped, itemID: item.id,
+      kind: plan.isWarmUp ? .warmUp : .working,
       isCut: end == .cut && planned.target.isCounted)
     useEntered(in: &record, isDone: isDone, begun: begun)
     record.planned = session.prescribedSet(of: record)
@@ -135,9 +136,9 @@ extension WorkoutRunner {
   /// every round. What was used before is where each change begins, so that a load that is typed on
   /// the way to another is not mixed up with one that was planned.
   private mutating func use(_ set: SetRecord, inPlaceOf before: UncorrectedSet) {
-    guard case .exercise(let item)? = before.workout.entry(at: before.set.position) else {
-      return
-    }
+    guard set.kind != .warmUp,
+      case .exercise(let item)? = before.workout.entry(at: before.set.position)
+    else { return }
     let first = set.position.inner == nil ? set.set : 1
     var number = 0
     let configuration = item.configuration?.mapSets { planned in
@@ -185,11 +186,14 @@ extension WorkoutRunner {
 
   // MARK: Exercises
 
-  mutating func swapExercise(at elapsed: Duration) -> RunRefusal? {
+  mutating func swapExercise(_ sets: Configuration?, at elapsed: Duration) -> RunRefusal? {
     guard let item = session.currentItem, !item.alternatives.isEmpty else {
       return .noAlternative
     }
-    session.changeItem(item.id) { $0.rotateLinks() }
+    session.changeItem(item.id) { item in
+      item.rotateLinks()
+      item.configuration = sets ?? item.configuration
+    }
     emit(.exerciseSwapped(to: session.currentItem?.displayTitle ?? ""), at: elapsed)
     return nil
   }

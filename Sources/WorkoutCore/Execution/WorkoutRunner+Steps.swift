@@ -128,10 +128,11 @@ extension WorkoutRunner {
     return nil
   }
 
-  /// Goes to a set of a step, the first unless there is one of that number.
-  mutating func goTo(_ index: Int, set: Int, at time: Duration) {
+  /// Goes to a set of a step; to its beginning, warm-up sets included, if there is none of that
+  /// number.
+  mutating func goTo(_ index: Int, set: Int?, at time: Duration) {
     let plans = session.timeline.steps.dropFirst(index).first?.plans ?? []
-    let plan = plans.firstIndex { $0.kind == .work && $0.set == set } ?? 0
+    let plan = plans.firstIndex { $0.kind == .work && $0.set == set && !$0.isWarmUp } ?? 0
     closeSegment(nil, at: time)
     session.enter(index, plan: plan == 0 ? nil : plan, at: time)
     let stretch = Stretch(plan: plan, startedAt: time, length: nil)
@@ -301,7 +302,7 @@ extension WorkoutRunner {
     else { return }
     if let item = session.turnEntry?.item {
       let plans = SegmentPlan.plans(of: item, secondsPerRep: session.timeline.secondsPerRep)
-        .filter { $0.kind == .work }
+        .filter { $0.kind == .work && !$0.isWarmUp }
       for plan in plans {
         // Only a single set is known to have lasted as long as its turn.
         let lasted =

@@ -192,7 +192,11 @@ public struct WorkoutRunner: Sendable {
     case .resume: resume()
     case .stop: stop()
     case .becomeAutomatic: becomeAutomatic()
-    case .swap: return swapExercise(at: elapsed)
+    case .swap(let sets): return swapExercise(sets, at: elapsed)
+    case .addSet: return addSet(at: elapsed)
+    case .add(let entries):
+      selection = nil
+      return add(entries, at: elapsed)
     case .adjust(let change): return adjust(by: change, at: elapsed)
     case .goTo(let index, _) where !session.timeline.steps.indices.contains(index):
       return .noSuchStep

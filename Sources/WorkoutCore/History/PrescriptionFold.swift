@@ -310,11 +310,13 @@ struct PrescriptionFold {
     return maxima[titles.index(of: link)]?.value
   }
 
-  /// The workout with the weights of loads in percent that have none yet.
+  /// The workout with the weights of loads in percent that have none yet, also of warm-up sets.
   func weighed(_ workout: Workout) -> Workout {
     workout.mapItems { item in
-      guard let maximum = maximum(of: item) else { return }
-      item.mapLoads { $0.weighed { maximum.share($0, roundedTo: loadStep) } }
+      if let maximum = maximum(of: item) {
+        item.mapLoads { $0.weighed { maximum.share($0, roundedTo: loadStep) } }
+      }
+      item.configuration = item.configuration?.warmed(roundedTo: loadStep)
     }
   }
 

@@ -45,6 +45,21 @@ extension Snapshot {
     return try fold([workout], before: moment).prescribed(workout, inWeek: week)
   }
 
+  /// What the next alternative of the item in progress asks for by its own progress; `nil` for
+  /// none, and in a workout that is not of the library or is run as it is written.
+  package func setsOfAlternative(in session: ExecutionSession) throws(CoreError) -> Configuration? {
+    guard !session.isAsWritten, let item = session.currentItem,
+      let next = item.alternatives.first,
+      let written = try library.workouts.first(where: { $0.id == session.workout.id })
+    else { return nil }
+    let swapped = written.mapItem(item.id) { item in
+      for _ in item.alternatives.indices where item.links.first != next { item.rotateLinks() }
+    }
+    let prescribed = try prescription(of: swapped, at: session.plan?.place).workout
+    let asked = prescribed.items.first { $0.id == item.id }
+    return asked?.links.first == next ? asked?.configuration : nil
+  }
+
   /// Several workouts as their next sessions are due, in one reading of the history.
   public func prescriptions(of workouts: [Workout]) throws(CoreError) -> [Prescribed] {
     let weeks = nextWeeks(of: workouts)
@@ -90,7 +105,11 @@ extension Snapshot {
   public func weighed(_ workouts: [Workout]) throws(CoreError) -> [Workout] {
     let weeks = nextWeeks(of: workouts)
     let workouts = workouts.map { $0.inWeek(weeks[$0.id] ?? 1) }
-    guard workouts.contains(where: { !$0.exercisesInPercent.isEmpty }) else { return workouts }
+    let isPlain = workouts.allSatisfy { workout in
+      workout.exercisesInPercent.isEmpty
+        && workout.items.allSatisfy { $0.configuration?.warmUps.isEmpty != false }
+    }
+    guard !isPlain else { return workouts }
     var fold = PrescriptionFold(
       workouts, in: (try? library) ?? Library(), loadStep: loadStep, isAsWritten: true)
     // A history that cannot be read is no reason not to train.

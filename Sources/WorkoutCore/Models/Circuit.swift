@@ -98,20 +98,29 @@ extension Circuit {
   /// Whether all rounds do the same.
   var isSameEveryRound: Bool {
     if case .every(_, _, isAlternating: true) = pacing { return false }
-    return !isSetPerRound
+    return !isSetPerRound && !warmsUp
+  }
+
+  /// Whether an item has warm-up sets that are done in the first round: the clock leaves none time.
+  private var warmsUp: Bool {
+    guard case .free = pacing else { return false }
+    return entries.contains { $0.item?.configuration?.warmUps.isEmpty == false }
   }
 
   /// The entries of a round, from 0, each with its index, and each item with the sets that it does
   /// in that round.
   package func entries(ofRound round: Int) -> [(index: Int, entry: CircuitEntry)] {
-    let all = entries.enumerated().map { (index: $0.offset, entry: $0.element) }
+    let keepsWarmUps = round == 0 && warmsUp
+    let all = entries.enumerated().map { index, entry in
+      (index: index, entry: keepsWarmUps ? entry : entry.withoutWarmUps)
+    }
     if case .every(_, _, isAlternating: true) = pacing { return [all[round % all.count]] }
     guard isSetPerRound else { return all }
     return all.map { index, entry in
       guard case .exercise(var item) = entry, let configuration = item.configuration else {
         return (index, entry)
       }
-      item.configuration = Configuration(.minimum, of: configuration.set(inRound: round))
+      item.configuration = configuration.inRound(round)
       return (index, .exercise(item))
     }
   }
@@ -214,6 +223,15 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
     case .exercise(let item): .exercise(item)
     case .break(let pause): .break(pause)
     }
+  }
+
+  /// The same without warm-up sets.
+  var withoutWarmUps: CircuitEntry {
+    guard case .exercise(var item) = self, item.configuration?.warmUps.isEmpty == false else {
+      return self
+    }
+    item.configuration?.warmUps = []
+    return .exercise(item)
   }
 
   /// The title as shown: the item's, or `Break`.

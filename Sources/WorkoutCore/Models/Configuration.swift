@@ -5,6 +5,9 @@ public struct Configuration: Hashable, Sendable {
   /// The weeks of a plan from the second on that ask for other sets, in order. A week that is not
   /// listed repeats the one before it.
   public private(set) var weeks: [WeeklySets] = []
+  /// Sets done before these, in every week; not in circuits that the clock drives or times. A load
+  /// in percent is of the heaviest load of the sets.
+  public var warmUps: [PlannedSet] = []
   /// How it grows from session to session; `nil` if it stays as it is.
   public internal(set) var progression: Progression?
 
@@ -27,6 +30,7 @@ public struct Configuration: Hashable, Sendable {
       set.effort = nil
     }
     demands.progression = nil
+    demands.warmUps = []
     return demands
   }
 
@@ -103,6 +107,13 @@ public struct Configuration: Hashable, Sendable {
   /// again.
   package func set(inRound round: Int) -> PlannedSet { sets[round % sets.count] }
 
+  /// That set alone, with the warm-up sets.
+  func inRound(_ round: Int) -> Configuration {
+    var configuration = Configuration(.minimum, of: set(inRound: round))
+    configuration.warmUps = warmUps
+    return configuration
+  }
+
   /// The same, growing from session to session.
   ///
   /// - Throws: ``Problem/invalidProgression(_:)`` where no set has what it changes.
@@ -126,6 +137,11 @@ public struct Configuration: Hashable, Sendable {
   }
 
   private func ownSummary(isPerSide: Bool) -> String {
+    ownSetSummary(isPerSide: isPerSide)
+      + (warmUps.isEmpty ? "" : ", " + CountedNoun.text(warmUps.count, "warm-up set"))
+  }
+
+  private func ownSetSummary(isPerSide: Bool) -> String {
     let sides = isPerSide ? " each side" : ""
     let loads = common(\.modifierText)
     if let loads, common(\.drops) == [] {

@@ -117,7 +117,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// The planned length in seconds: sets × work + their rests; 0 without a configuration.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     guard let configuration else { return 0 }
-    return configuration.groups.reduce(0) { sum, group in
+    let warmUps = configuration.warmUps.map { (count: 1, set: $0) }
+    return (warmUps + configuration.groups).reduce(0) { sum, group in
       let work = workSeconds(of: group.set, secondsPerRep: secondsPerRep)
       return sum + group.count * (work * (isPerSide ? 2 : 1) + group.set.rest.seconds)
     }
@@ -142,7 +143,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// How many segments its timeline can have, sides and rests counted.
   var segmentCount: Int {
     guard let configuration else { return 1 }
-    return configuration.sets.reduce(0) { sum, set in
+    return (configuration.warmUps + configuration.sets).reduce(0) { sum, set in
       sum + (isPerSide ? 2 : 1) + (set.rest == .none ? 0 : 1)
     }
   }

@@ -142,8 +142,8 @@ public final class SessionKeeper {
   /// segment.
   private static func movesSession(_ event: RunEvent) -> Bool {
     switch event.occurrence {
-    case .segmentStarted, .entryStarted, .exerciseSwapped, .setRecorded, .sessionNoted, .paused,
-      .resumed:
+    case .segmentStarted, .entryStarted, .exerciseSwapped, .entryAdded, .setRecorded,
+      .sessionNoted, .paused, .resumed:
       true
     default: false
     }

@@ -66,7 +66,7 @@ struct RunLayoutTests {
   @Test func `sets are listed from 80 by 24, six lines of them with their heading`() {
     func table(_ rows: Int, _ columns: Int) -> Int? {
       let size = TerminalSize(rows: rows, columns: columns)
-      return RunLayout(size, hasTable: true).rows[.table]?.count
+      return RunLayout(size, tableRows: 12).rows[.table]?.count
     }
     #expect(table(24, 80) == 6)
     #expect(table(23, 80) == nil)

@@ -21,7 +21,7 @@ struct RunModelTests {
     (.enter, .input(.next)), (.arrowRight, .input(.next)), (.character("S"), .input(.skip)),
     (.arrowLeft, .input(.back)), (.character("b"), .input(.back)),
     (.character("s"), .input(.skipSet)), (.character("r"), .input(.nextRound)),
-    (.character("x"), .input(.swap)), (.character("g"), .chooseSet),
+    (.character("x"), .input(.swap())), (.character("g"), .chooseSet),
     (.arrowUp, .select(-1)), (.arrowDown, .select(1)),
     (.character("t"), .number(.time)), (.character("d"), .number(.distance)),
     (.character("m"), .toggleSound), (.character("u"), .undo),

@@ -82,7 +82,7 @@ struct RunRecordsTests {
       + [.arrowDown, .arrowUp, .arrowLeft, .arrowRight] + Array(repeating: .enter, count: 12)
     let lines: [RunInput] = [
       .score(rounds: .max, repetitions: .max), .score(rounds: 3, repetitions: 5),
-      .correct(.amount(.max)), .goTo(12), .goTo(0), .goTo(99), .correct(.undo), .swap,
+      .correct(.amount(.max)), .goTo(12), .goTo(0), .goTo(99), .correct(.undo), .swap(),
     ]
     while evening.moment < .seconds(3600), !evening.model.runner.isFinished {
       let pause = Duration.milliseconds(Int.random(in: 0...20_000, using: &generator))

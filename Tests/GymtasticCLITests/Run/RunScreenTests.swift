@@ -98,8 +98,8 @@ struct RunScreenTests {
         "upcoming": lines.lastIndex { $0.hasPrefix(caption.upcomingHeading) },
         "keys": lines.firstIndex { $0.contains("space ") },
       ]
-      // A workout has a table of sets or none, from its first moment to its last.
-      let workout = snapshot.hasTable ? "with a table" : "without"
+      // The rows are those of the workout, from its first moment to its last.
+      let workout = snapshot.title + (snapshot.hasTable ? ", with a table" : "")
       for (part, row) in places {
         if let row { rows["\(part) \(workout)", default: []].insert(row) }
       }

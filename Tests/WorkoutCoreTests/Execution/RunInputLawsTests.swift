@@ -23,7 +23,8 @@ struct RunInputLawsTests {
       return random.pick([
         .tick, .tick, .tick, .next, .next, .next, .next, .nextRound, .back, .skip, .skipSet, .pause,
         .resume,
-        .resume, .goTo(number), .swap, .correct(.amount(number)), .correct(.undo), .select(by: -1),
+        .resume, .goTo(number), .swap(), .correct(.amount(number)), .correct(.undo),
+        .select(by: -1),
         .select(by: 1),
         .correct(.amount(number), of: run.runner.selectedSet(at: .milliseconds(Int64(now * 1000)))),
         .score(rounds: number, repetitions: 3), .adjust(by: .seconds(10)),

@@ -344,11 +344,11 @@ struct SetRecordTests {
 
   @Test func `an alternative is swapped in, for this step and later ones`() throws {
     var runner = try run("2 rounds:\n  Pull Up | Ring Row: 5\n  Push Up: 5")
-    let events = runner.handle(.swap, at: .seconds(1))
+    let events = runner.handle(.swap(), at: .seconds(1))
     #expect(events.map(\.name) == ["exercise-swapped"])
     #expect(runner.snapshot(at: .seconds(1)).item?.title.text == "Ring Row")
     _ = runner.handle(.next, at: .seconds(2))
-    #expect(runner.refusal(of: .swap, at: .seconds(3)) == .noAlternative)
+    #expect(runner.refusal(of: .swap(), at: .seconds(3)) == .noAlternative)
     _ = runner.handle(.next, at: .seconds(3))
     #expect(runner.snapshot(at: .seconds(4)).item?.title.text == "Ring Row")
     #expect(runner.session.records.first?.exercise.title.text == "Ring Row")

@@ -17,7 +17,7 @@ struct SwapTests {
     var run = try Performance(
       Routine.circuit(2, pullUps("Ring Row", "Dip"), Routine.timed("Plank", 10)))
     _ = run.takeLog()
-    run.tell(.swap, at: 5)
+    run.tell(.swap(), at: 5)
     #expect(run.takeLog() == ["5 exercise-swapped Ring Row"])
     #expect(run.snapshot(at: 6).step?.title == "Ring Row")
     #expect(run.snapshot(at: 6).item?.alternatives.map(\.title.text) == ["Dip", "Pull Up"])
@@ -26,30 +26,30 @@ struct SwapTests {
     run.tell(.next, at: 15)
     run.follow(until: 25)
     #expect(run.takeLog().contains("25 step-started 3 Ring Row"))
-    run.tell(.swap, at: 26)
-    run.tell(.swap, at: 27)
+    run.tell(.swap(), at: 26)
+    run.tell(.swap(), at: 27)
     #expect(run.takeLog() == ["26 exercise-swapped Dip", "27 exercise-swapped Pull Up"])
   }
 
   @Test func `an exercise without an alternative and a break have none`() throws {
     var run = try Performance(
       Routine.reps("Squat", 5), Routine.pause(10), pullUps("Ring Row"))
-    #expect(run.runner.refusal(of: .swap, at: .seconds(1)) == .noAlternative)
+    #expect(run.runner.refusal(of: .swap(), at: .seconds(1)) == .noAlternative)
     _ = run.takeLog()
-    run.tell(.swap, at: 1)
+    run.tell(.swap(), at: 1)
     #expect(run.takeLog() == [])
     run.tell(.next, at: 5)
-    #expect(run.runner.refusal(of: .swap, at: .seconds(6)) == .noAlternative)
+    #expect(run.runner.refusal(of: .swap(), at: .seconds(6)) == .noAlternative)
     run.follow(until: 15)
-    #expect(run.runner.refusal(of: .swap, at: .seconds(16)) == nil)
+    #expect(run.runner.refusal(of: .swap(), at: .seconds(16)) == nil)
     run.tell(.next, at: 30)
-    #expect(run.runner.refusal(of: .swap, at: .seconds(31)) == .finished)
+    #expect(run.runner.refusal(of: .swap(), at: .seconds(31)) == .finished)
   }
 
   @Test func `it is swapped while the run is paused too`() throws {
     var run = try Performance(pullUps("Ring Row"))
     run.tell(.pause, at: 3)
-    run.tell(.swap, at: 60)
+    run.tell(.swap(), at: 60)
     #expect(run.log.last == "3 exercise-swapped Ring Row")
     #expect(run.snapshot(at: 61).isPaused)
   }
@@ -57,18 +57,27 @@ struct SwapTests {
   @Test func `among rotating entries the one whose turn it is is swapped`() throws {
     var run = try Performance(
       Routine.amrap(60, pullUps("Ring Row"), Routine.timed("Plank", 10)))
-    run.tell(.swap, at: 2)
+    run.tell(.swap(), at: 2)
     #expect(run.snapshot(at: 3).turn?.entry.item?.displayTitle == "Ring Row")
     run.tell(.next, at: 5)
-    #expect(run.runner.refusal(of: .swap, at: .seconds(6)) == .noAlternative)
+    #expect(run.runner.refusal(of: .swap(), at: .seconds(6)) == .noAlternative)
     run.follow(until: 15)
     #expect(run.log.last == "15 entry-started Ring Row round 2")
+  }
+
+  @Test func `it has sets of its own`() throws {
+    var run = try Performance(pullUps("Ring Row"))
+    let sets = Configuration(.minimum, of: PlannedSet(.reps(.exactly(try RepCount(9)))))
+    run.tell(.swap(sets), at: 1)
+    run.tell(.next, at: 5)
+    #expect(run.runner.session.records.map(\.done.reps) == [9])
+    #expect(run.runner.session.records.map(\.exercise.title.text) == ["Ring Row"])
   }
 
   @Test func `it outlives a cut of the run`() throws {
     var first = try Performance(
       Routine.circuit(2, pullUps("Ring Row"), Routine.timed("Plank", 10)))
-    first.tell(.swap, at: 2)
+    first.tell(.swap(), at: 2)
     let saved = SavedSession(
       first.runner.session, localOffset: 0, savedAt: SessionSamples.time(5))
     let loaded = try SavedSession(reading: saved.contents())
@@ -85,7 +94,7 @@ struct SwapTests {
     item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Row"))]
     var run = try Performance(.exercise(item))
     #expect(run.snapshot(at: 0).progress.remainingTime == .seconds(288))
-    run.tell(.swap, at: 10)
+    run.tell(.swap(), at: 10)
     run.tell(.next, at: 100)
     #expect(run.snapshot(at: 100).progress.remainingTime == .seconds(120))
   }

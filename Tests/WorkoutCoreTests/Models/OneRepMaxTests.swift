@@ -183,7 +183,7 @@ struct OneRepMaxTests {
 
   @Test func `an exercise in its place has no weight`() throws {
     var runner = try run("Squat | Leg Press: 2x5 @ 75%, rest 60s")
-    _ = runner.handle(.swap, at: .seconds(5))
+    _ = runner.handle(.swap(), at: .seconds(5))
     #expect(runner.session.workout.items.map(\.summary) == ["2 sets × 5 reps @ 75 %"])
     _ = runner.handle(.next, at: .seconds(20))
     #expect(runner.session.records.map(\.text) == ["5 × 75 %"])

@@ -76,7 +76,7 @@ extension RunEvent {
     case .entryStarted(_, let round): return "\(time) \(shownTitle) round \(round)"
     case .paused, .resumed: return time
     case .setRecorded(let record, _): return "\(time) \(record.text)"
-    case .exerciseSwapped(let title): return "\(time) \(title)"
+    case .exerciseSwapped(let title), .entryAdded(let title): return "\(time) \(title)"
     case .circuitScored(let score): return "\(time) \(score.position) \(score.text)"
     case .sessionNoted(let note): return "\(time) \(note?.text ?? "-")"
     case .runFinished(let summary):

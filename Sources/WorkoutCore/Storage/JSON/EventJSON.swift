@@ -53,7 +53,7 @@ extension RunEvent {
       write(plan, to: &json)
     case .entryStarted(let entry, _):
       json.member("kind", entry.item == nil ? "break" : "exercise")
-    case .paused, .resumed, .exerciseSwapped: break
+    case .paused, .resumed, .exerciseSwapped, .entryAdded: break
     case .setRecorded(let record, _): record.writeMembers(to: &json)
     case .circuitScored(let score):
       json.member("position", score.position.description)
@@ -71,6 +71,7 @@ extension RunEvent {
     json.member("set", plan.set)
     json.member("sets", plan.sets)
     json.member("side", plan.side)
+    if plan.isWarmUp { json.member("warmUp", true) }
     json.member("target", plan.target)
     if let load = plan.load { json.member("load") { load.write(to: &$0) } }
   }
@@ -100,6 +101,7 @@ extension Timeline {
       json.member("set", plan.set)
       json.member("sets", plan.sets)
       json.member("side", plan.side)
+      if plan.isWarmUp { json.member("warmUp", true) }
       json.member("round", step.round?.number)
       json.member("rounds", step.round?.count)
       json.member("target", plan.target)

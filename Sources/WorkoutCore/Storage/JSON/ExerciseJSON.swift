@@ -112,3 +112,37 @@ extension YouTubeURL: JSONValue {
     try YouTubeURL(.example(#""https://youtu.be/dQw4w9WgXcQ""#))
   }
 }
+
+extension ExerciseLink: JSONObject {
+  enum State: String, JSONWord {
+    case linked, deleted, unlinked
+  }
+
+  static var schemaName: String { "alternative" }
+
+  static func fields(
+    of link: ExerciseLink?, in json: inout some FieldCoder
+  ) throws(JSONError) -> ExerciseLink {
+    let id = try json.optional("exerciseID", link?.id, "Only if the state is linked.")
+    let state = try json.required(
+      "exerciseState", link?.state,
+      "deleted: the exercise was removed. unlinked: no library knew it.")
+    let title = try json.required("title", link?.title, "The exercise's title as last known.")
+    switch (state, id) {
+    case (.linked, let id?): return ExerciseLink(exercise: .linked(id), title: title)
+    case (.linked, nil): throw json.error(at: nil, "the member “exerciseID”")
+    case (.deleted, _): return ExerciseLink(exercise: .deleted, title: title)
+    case (.unlinked, _): return ExerciseLink(exercise: .unlinked, title: title)
+    }
+  }
+
+  private var id: UUID? { if case .linked(let id) = exercise { id } else { nil } }
+
+  private var state: State {
+    switch exercise {
+    case .linked: .linked
+    case .deleted: .deleted
+    case .unlinked: .unlinked
+    }
+  }
+}

@@ -231,11 +231,15 @@ extension WorkoutItem {
       Absent without a prescription.
       """
     )
+    let warmUps = try json.optional(
+      "warmUps", item?.configuration.flatMap { try? Configuration($0.warmUps) },
+      "Sets done before these; a load in percent is of their heaviest load. Only with sets.")
     let weeks = try json.list(
       "weeks", item?.configuration?.weeks, "Weeks of a plan with other sets, in order.")
     if let first = sets {
       sets = first.with(weeks: weeks)
       guard sets != nil else { throw json.error(at: "weeks", "weeks from 2 in order") }
+      sets?.warmUps = warmUps?.sets ?? []
     }
     if let progression {
       sets = try json.checked(at: "progression", try sets?.progressing(by: progression))
@@ -244,40 +248,6 @@ extension WorkoutItem {
       id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
       configuration: sets, isPerSide: isPerSide, doneIn: doneIn, note: note,
       prescribedAt: prescribedAt)
-  }
-}
-
-extension ExerciseLink: JSONObject {
-  enum State: String, JSONWord {
-    case linked, deleted, unlinked
-  }
-
-  static var schemaName: String { "alternative" }
-
-  static func fields(
-    of link: ExerciseLink?, in json: inout some FieldCoder
-  ) throws(JSONError) -> ExerciseLink {
-    let id = try json.optional("exerciseID", link?.id, "Only if the state is linked.")
-    let state = try json.required(
-      "exerciseState", link?.state,
-      "deleted: the exercise was removed. unlinked: no library knew it.")
-    let title = try json.required("title", link?.title, "The exercise's title as last known.")
-    switch (state, id) {
-    case (.linked, let id?): return ExerciseLink(exercise: .linked(id), title: title)
-    case (.linked, nil): throw json.error(at: nil, "the member “exerciseID”")
-    case (.deleted, _): return ExerciseLink(exercise: .deleted, title: title)
-    case (.unlinked, _): return ExerciseLink(exercise: .unlinked, title: title)
-    }
-  }
-
-  private var id: UUID? { if case .linked(let id) = exercise { id } else { nil } }
-
-  private var state: State {
-    switch exercise {
-    case .linked: .linked
-    case .deleted: .deleted
-    case .unlinked: .unlinked
-    }
   }
 }
 

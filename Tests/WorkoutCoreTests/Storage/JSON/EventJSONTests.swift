@@ -98,7 +98,7 @@ struct EventJSONTests {
     guard case .exercise(var item) = try Routine.reps("Pull Up", 5) else { return }
     item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Ring Row"))]
     var run = try Performance(.exercise(item))
-    run.tell(.swap, at: 1)
+    run.tell(.swap(), at: 1)
     let event = try #require(run.events.last)
     #expect(
       JSONSamples.line { event.write(to: &$0) }
