@@ -153,19 +153,24 @@ package final class LineFile: Sendable {
     _ visit: (_ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool) throws(StoreError) -> Bool
   ) throws(StoreError) {
     var place: Int64 = 0
+    // The beginning of a line that ends in a block to come.
     var rest: [UInt8] = []
     while place < size {
       let block = try bytes(at: place, min(Self.block, size - place))
       guard !block.isEmpty else { break }
       place += Int64(block.count)
-      let bytes = rest + block
       var start = 0
-      var unsearched = rest.count
-      while let newline = bytes.firstNewline(from: unsearched) {
-        guard try visit(bytes, start..<newline, true) else { return }
-        (start, unsearched) = (newline + 1, newline + 1)
+      if !rest.isEmpty, let newline = block.firstNewline(from: 0) {
+        rest += block[..<newline]
+        guard try visit(rest, rest.indices, true) else { return }
+        rest = []
+        start = newline + 1
       }
-      rest = Array(bytes[start...])
+      while rest.isEmpty, let newline = block.firstNewline(from: start) {
+        guard try visit(block, start..<newline, true) else { return }
+        start = newline + 1
+      }
+      rest += block[start...]
       guard rest.count <= Self.longestRead else {
         throw .damaged(
           path: path, place: "byte \(place - Int64(rest.count) + 1)",
@@ -267,12 +272,11 @@ extension [UInt8] {
     }
   }
 
-  /// Where the first newline is at or after an index; eight bytes at a time are looked at.
+  /// Where the first newline is at or after an index.
   fileprivate func firstNewline(from start: Int) -> Int? {
     withUnsafeBytes { bytes in
-      var next = start
-      while next + 8 <= bytes.count, !bytes.wordHoldsNewline(at: next) { next += 8 }
-      return bytes[next...].firstIndex(of: 0x0A)
+      guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+      return memchr(base + start, 0x0A, bytes.count - start).map { UnsafeRawPointer($0) - base }
     }
   }
 
