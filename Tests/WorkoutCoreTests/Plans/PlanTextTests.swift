@@ -153,7 +153,7 @@ struct BuiltInPlansTests {
     for workout in library.workouts { #expect(workout.problemsForExecution.isEmpty) }
   }
 
-  @Test(arguments: ["Couch to 5K", "5K to 10K", "Four Weeks of Mobility", "Full Body Three Days"])
+  @Test(arguments: BuiltInPlans.all.map(\.title.text))
   func `each session to the end is the next one`(title: String) throws {
     let clock = ShiftedClock(Timestamp(rfc3339: "2026-11-23T18:00:00Z") ?? Samples.moment)
     var configuration = DataStore.Configuration()
