@@ -10,6 +10,9 @@ extension Snapshot.Prescribed {
         "\(title): loads in percent are of an estimated one-rep max, \(maximum);"
           + " \(Self.advice(title)) sets yours"
       }
+      + suggestions.map { title, load in
+        "\(title): \(load) is suggested by its effort and the one-rep max"
+      }
       + unknownMaxima.map { title in
         "\(title): loads in percent have no weight until its one-rep max is known;"
           + " \(Self.advice(title)) sets it"

@@ -182,7 +182,7 @@ struct PrescriptionFold {
   // MARK: Maxima
 
   private mutating func addMaxima(of workouts: [Workout], _ known: [Workout]) {
-    let links = Set(workouts.flatMap(\.exercisesInPercent))
+    let links = Set(workouts.flatMap { $0.exercisesInPercent + $0.exercisesWithSuggestions })
     guard !links.isEmpty else { return }
     let names = NameLookup(library.exercises)
     for link in links {
@@ -235,9 +235,15 @@ struct PrescriptionFold {
   /// Adds the next session.
   mutating func add(_ session: SessionRecord) {
     var byExercise: [Int: [SetRecord]] = [:]
+    // Sets of an exercise follow one another, so that most need not be looked up.
+    var last: (exercise: ExerciseLink, index: Int)?
     for set in session.sets where set.kind != .warmUp {
-      let index = titles.index(of: set.exercise)
-      if wanted.contains(index) { byExercise[index, default: []].append(set) }
+      if last?.exercise != set.exercise {
+        last = (set.exercise, titles.index(of: set.exercise))
+      }
+      if let index = last?.index, wanted.contains(index) {
+        byExercise[index, default: []].append(set)
+      }
     }
     for (index, sets) in byExercise { maxima[index]?.add(session, sets, body) }
     let title = folded(session.title)
@@ -283,7 +289,8 @@ struct PrescriptionFold {
         configuration, inWeek: week, isSame: place.isSame, by: maximum(of: item))
       addChange(of: item, lift.fold, to: &changes)
     }
-    let weighed = weighed(next)
+    var suggestions: [(title: Title, load: Load)] = []
+    let weighed = weighed(next.mapItems { suggest(&$0, &suggestions) })
     let items = Dictionary(weighed.items.map { ($0.id, $0) }) { first, _ in first }
     let links = workout.exercisesInPercent
     return Snapshot.Prescribed(
@@ -293,8 +300,24 @@ struct PrescriptionFold {
           item: items[change.item.id] ?? change.item, day: change.day, done: change.done,
           isMiss: change.isMiss)
       },
-      estimates: estimates(of: links, in: weighed),
+      estimates: estimates(of: links, in: weighed), suggestions: suggestions,
       unknownMaxima: unknown(weighed))
+  }
+
+  /// Gives sets with an effort and no load the usual one, if the max is known.
+  private func suggest(
+    _ item: inout WorkoutItem, _ suggestions: inout [(title: Title, load: Load)]
+  ) {
+    guard let maximum = maximum(of: item) else { return }
+    let title = item.title
+    item.configuration = item.configuration?.mapSets { set in
+      guard case .percent(let hundredths, _)? = set.suggestedLoad else { return }
+      let load = Load.weight(maximum.share(hundredths, roundedTo: loadStep))
+      set.load = load
+      if !suggestions.contains(where: { $0.title == title && $0.load == load }) {
+        suggestions.append((title, load))
+      }
+    }
   }
 
   private func addChange(

@@ -10,6 +10,8 @@ extension Snapshot {
     public let changes: [Change]
     /// The exercises whose loads in percent refer to an estimate, with that.
     public let estimates: [(title: Title, maximum: Weight)]
+    /// The loads that efforts suggest for sets without one, by the usual table.
+    public let suggestions: [(title: Title, load: Load)]
     /// The exercises with loads in percent of a max that is not known.
     public let unknownMaxima: [Title]
 

@@ -60,6 +60,13 @@ public struct PlannedSet: Hashable, Sendable {
     }
   }
 
+  /// The load that is usual for its repetitions at its effort, as a percentage; `nil` if it has a
+  /// load, or no effort.
+  var suggestedLoad: Load? {
+    guard load == nil, drops.isEmpty, let effort, let reps = target.leastReps else { return nil }
+    return effort.share(reps: reps).map { .percent(hundredths: $0) }
+  }
+
   /// The index among the targets of the first that leaves its repetitions open; else 0.
   var openPart: Int { targets.firstIndex(where: \.leavesRepsOpen) ?? 0 }
 
@@ -320,6 +327,21 @@ public struct Effort: Hashable, Sendable {
       case .rir: (0...20).contains(halves) && halves.isMultiple(of: 2)
       }
     guard isAllowed else { throw .invalidEffort(text) }
+  }
+
+  /// Tenths of a percent of what can be lifted once, by the half repetitions to failure: from one
+  /// repetition that leaves none, in steps of half a repetition.
+  private static let shares = [
+    1000, 978, 955, 939, 922, 907, 892, 878, 863, 850, 837, 824, 811, 799, 786, 774, 762, 751, 739,
+    723, 707, 694, 680, 667, 653, 640, 626, 613, 599, 586, 574,
+  ]
+
+  /// The usual load for so many repetitions at this effort, in hundredths of a percent of what can
+  /// be lifted once; `nil` for more repetitions than the usual table has.
+  func share(reps: Int) -> Int? {
+    let left = scale == .rpe ? 20 - halves : halves
+    let index = 2 * (reps - 1) + left
+    return Self.shares.indices.contains(index) ? Self.shares[index] * 10 : nil
   }
 
   /// `RPE 8.5`, `RIR 2`

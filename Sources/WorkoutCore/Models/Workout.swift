@@ -107,6 +107,14 @@ extension Workout {
     }
   }
 
+  /// The exercises with sets whose effort suggests a load.
+  var exercisesWithSuggestions: [ExerciseLink] {
+    items.compactMap { item in
+      let sets = item.configuration?.allSets ?? []
+      return sets.contains { $0.suggestedLoad != nil } ? item.links.first : nil
+    }
+  }
+
   /// The same with weights in place of loads in percent whose weight is known.
   package var withWeightsForPercents: Workout {
     mapItems { $0.mapLoads(\.lifted) }
