@@ -47,6 +47,8 @@ extension ParsedItem {
     var prescription = own
     var sets = configuration.mapSets { $0 = said.overriding($0) }
     sets.progression = own.configuration.progression ?? configuration.progression
+    sets.warmUps =
+      own.configuration.warmUps.isEmpty ? configuration.warmUps : own.configuration.warmUps
     prescription.configuration = sets
     prescription.isPerSide = own.isPerSide || isPerSide
     prescription.doneIn = own.doneIn ?? doneIn

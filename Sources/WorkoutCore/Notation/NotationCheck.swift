@@ -75,6 +75,8 @@ public struct NotationCheck: Sendable {
   private let takenTitles: Set<String>
   /// The folded titles of the library's workouts.
   private let workoutTitles: Set<String>
+  /// The folded titles of the workouts of its plans.
+  private let plannedTitles: Set<String>
   private let habits: ExerciseHabits
 
   /// - Parameters:
@@ -100,6 +102,9 @@ public struct NotationCheck: Sendable {
     habits.add(library.workouts + starter.workouts)
     self.habits = habits
     workoutTitles = Set(library.workouts.map(\.title.folded))
+    let planned = Set(library.plans.flatMap(\.workouts).map(\.id))
+    plannedTitles = Set(
+      library.workouts.filter { planned.contains($0.id) }.map(\.title.folded))
     takenTitles = isImport ? workoutTitles : []
   }
 
@@ -116,6 +121,8 @@ public struct NotationCheck: Sendable {
       (workout.title ?? NotationDocument.untitled).map { resolver.resolve(workout, named: $0) }
     }
     var habits = habits
+    let planned = plannedTitles.union(
+      document.plans.flatMap(\.workouts).compactMap { $0.title?.folded })
     let titles = workoutTitles.union(models.compactMap { $0?.workout.title.folded })
     // A workout of the library is among its habits already.
     if !isFromLibrary { habits.add(models.compactMap { $0?.workout }) }
@@ -125,6 +132,9 @@ public struct NotationCheck: Sendable {
         in: workout, resolved.workout, unknown: resolved.resolution.unknown, habits,
         isWhole: !document.hasErrors)
       findings += Self.idleRules(in: workout, resolved.workout.title, among: titles)
+      if !planned.contains(resolved.workout.title.folded) {
+        findings += Self.weeksOutsidePlan(of: workout)
+      }
     }
     findings += titleFindings(document)
     if document.workouts.isEmpty, !document.hasErrors {
@@ -182,6 +192,20 @@ public struct NotationCheck: Sendable {
       return (rule?.idleWords(in: title, among: titles) ?? []).map {
         Finding(.idleProgression, at: item.range, $0)
       }
+    }
+  }
+
+  /// Weeks of items of a workout that is in no plan, where every week is the first.
+  private static func weeksOutsidePlan(of workout: ParsedWorkout) -> [Finding] {
+    workout.entries.flatMap(\.items).compactMap { item in
+      let rule = item.configuration.progression
+      guard
+        item.doneIn != nil || !item.configuration.weeks.isEmpty || rule?.weeks != nil
+          || rule?.isEachCycle == true
+      else { return nil }
+      return Finding(
+        .idleProgression, at: item.range, "weeks mean nothing outside a plan",
+        hint: "write plan \"Title\": above the workouts of a plan")
     }
   }
 

@@ -225,10 +225,19 @@ private struct PrescriptionWriter {
 
   var text: String { unchanging + afterSets }
 
-  /// `, in week 3, progress +2.5kg`
+  /// `, in week 3, warm-up 5 @ 40%, progress +2.5kg`
   var afterSets: String {
     let growth = configuration.progression.map { ", \(Term.progress.text) " + $0.text }
-    return (weeks.map { ", " + $0.text } ?? "") + (growth ?? "")
+    return (weeks.map { ", " + $0.text } ?? "") + warmUps + (growth ?? "")
+  }
+
+  /// `, warm-up 5 @ 40%, 3 @ 60%`
+  private var warmUps: String {
+    let sets = configuration.warmUps.runs.map { run in
+      NotationText.prescription(
+        Configuration(.nearest(to: run.count), of: run.element), isPerSide: false)
+    }
+    return sets.isEmpty ? "" : ", \(Term.warmUp.text) " + sets.joined(separator: ", ")
   }
 
   /// Without what changes from session to session.

@@ -160,4 +160,28 @@ extension PrescriptionParser {
       return configuration
     }
   }
+
+  // MARK: Warm-up sets
+
+  /// `warm-up 5 @ 40%, 3 @ 60%`: sets up to the next word.
+  mutating func parseWarmUps(from start: Int) -> Bool {
+    _ = cursor.take(ASCII.colon)
+    var sets: [PlannedSet] = []
+    repeat {
+      var parser = PrescriptionParser(cursor.line, cursor.index..<cursor.end, at: log.line)
+      guard sets.count < Self.mostGroups, parser.parseFirstSets() else { break }
+      let sign = parser.cursor.index
+      if parser.cursor.take(ASCII.at), !parser.parseLoadOrEffort(from: sign) { break }
+      guard let last = parser.groups.last else { break }
+      log.append(parser.log)
+      sets += parser.groups.flatMap { group in
+        Array(repeating: group.completed(from: last), count: group.count.value)
+      }
+      cursor.index = parser.cursor.index
+    } while cursor.takeIf({ $0.take(ASCII.comma) && $0.isNumberAhead })
+    guard !sets.isEmpty else { return false }
+    if !warmUps.isEmpty { reportRepeated(Term.warmUp.text, from: start) }
+    if warmUps.isEmpty { warmUps = Array(sets.prefix(SetBounds.range.upperBound)) }
+    return true
+  }
 }

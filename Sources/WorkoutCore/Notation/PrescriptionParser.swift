@@ -21,6 +21,7 @@ struct PrescriptionParser {
   var loadEnd: Int?
   var progression: (value: Progression?, range: Range<Int>)?
   var miss: (value: Progression.Miss?, range: Range<Int>)?
+  var warmUps: [PlannedSet] = []
   var doneIn: WeekSelection?
   /// What holds for sets that say nothing else: the last set of the item, for those of a week.
   var base: PlannedSet?
@@ -128,6 +129,7 @@ struct PrescriptionParser {
       (.without, { $0.parseNone(from: $1) }),
       (.progress, { (!$0.isTail || $0.isOpen) && $0.parseProgression(from: $1) }),
       (.miss, { (!$0.isTail || $0.isOpen) && $0.parseMiss(from: $1) }),
+      (.warmUp, { (!$0.isTail || $0.isOpen) && $0.parseWarmUps(from: $1) }),
     ]
 
   private mutating func parseWord(from start: Int) -> Bool {
@@ -206,8 +208,9 @@ struct PrescriptionParser {
     if !hasWeights {
       let _: SetCount = log.bounded(sets.count, at: cursor.bytes(from: start), .invalidSets)
     }
-    guard let configuration = try? Configuration(Array(sets.prefix(SetCount.maximum.value)))
+    guard var configuration = try? Configuration(Array(sets.prefix(SetCount.maximum.value)))
     else { return nil }
+    configuration.warmUps = warmUps
     return WrittenPrescription(
       configuration: withProgression(configuration), isPerSide: isPerSide, doneIn: doneIn,
       note: note, maybeMeters: maybeMeters, bareReps: bareReps)

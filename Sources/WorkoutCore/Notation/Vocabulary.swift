@@ -22,12 +22,14 @@ package final class Term: Sendable {
   let spellings: [Spelling]
 
   /// - Parameters:
-  ///   - spellings: its spellings in lower case, words between spaces, the printed one first.
+  ///   - spellings: its spellings in lower case, words between spaces or hyphens, the printed one
+  ///     first.
   ///   - place: where it is allowed.
   ///   - meaning: what it is for, in a few words.
   private init(_ spellings: String..., in place: Place, _ meaning: String) {
     self.spellings = spellings.map { text in
-      Spelling(text: text, words: text.split(separator: " ").map { Word($0.utf8) })
+      let words = text.split { $0 == " " || $0 == "-" }.map { Word($0.utf8) }
+      return Spelling(text: text, words: words)
     }
     self.place = place
     self.meaning = meaning
@@ -55,7 +57,7 @@ package final class Term: Sendable {
 
   /// The words that modifiers begin with.
   static let modifierWords = words(of: [
-    rest, `break`, pause, rpe, rir, tempo, hold, note, without, progress, miss,
+    rest, `break`, pause, rpe, rir, tempo, hold, note, without, progress, miss, warmUp,
   ]).union(["in", "not"])
   /// The words of modifiers that a colon may follow.
   static let wordsBeforeColon = words(of: [tempo, rpe, rir, progress])
@@ -141,8 +143,9 @@ extension Term {
   static let with = Term("with", "w", "and", "using", in: .loads, "before a load or a modifier")
 
   private static let modifiers = [
-    rest, `break`, pause, recovery, betweenSets, untilReady, tempo, rpe, rir, note, without, side,
-    each, eachAlone, eachInitial, sideInitial, left, right, eachRep, jog, inWeeks, notInWeeks,
+    rest, `break`, pause, recovery, betweenSets, untilReady, tempo, rpe, rir, note, without,
+    warmUp, side, each, eachAlone, eachInitial, sideInitial, left, right, eachRep, jog, inWeeks,
+    notInWeeks,
   ]
   static let rest = Term("rest", in: .modifiers, "the rest after each set")
   static let `break` = Term("break", in: .modifiers, "a break between entries, or a rest")
@@ -158,6 +161,8 @@ extension Term {
   static let rir = Term("rir", in: .modifiers, "how many repetitions are left")
   static let note = Term("note", in: .modifiers, "a remark in quotes")
   static let without = Term("no", in: .modifiers, "before load, effort, tempo, hold or rest: none")
+  static let warmUp = Term(
+    "warm-up", "warmup", in: .modifiers, "sets that are done before these")
   static let side = Term(
     "side", "sides", "leg", "legs", "arm", "arms", "hand", "hands", "foot", "way",
     in: .modifiers, "after each: every set on both sides")

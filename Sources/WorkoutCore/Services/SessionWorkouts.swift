@@ -55,7 +55,8 @@ extension SessionRecord {
     guard let first = sets.first,
       var configuration = try? Configuration(working.map(asked))
     else { return nil }
-    configuration.warmUps = sets.filter { $0.kind == .warmUp }.map(asked)
+    configuration.warmUps = sets.filter { $0.kind == .warmUp }
+      .map { PlannedSet($0.done.metTarget, load: $0.done.load) }
     var item = WorkoutItem(
       id: identifiers.next(), exercise: first.exercise.exercise, title: first.exercise.title)
     item.configuration = configuration

@@ -37,7 +37,9 @@ import Testing
         set(.tempo(try Tempo([3, 1, 1, 0]))), set(.hold(.maximum)),
       ]).progressing(by: Progression(.add(.weight(hundredths: 250, .kilograms)))),
       isPerSide: true, note: try Prose("slow", field: "note"))
-    item.configuration?.warmUps = [try set(.hold(.minimum))]
+    item.configuration?.warmUps = [
+      PlannedSet(.reps(.exactly(.minimum)), load: .percent(hundredths: 4000))
+    ]
     item.prescribedAt = Bench.moment
     item.doneIn = WeekSelection([1...4])
     item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Ring Row"))]

@@ -163,7 +163,12 @@ struct NotationGenerator {
       }
       sets += Array(repeating: next, count: chance(60) ? 1 : number(1...4))
     }
-    let configuration = (try? Configuration(sets)) ?? Configuration(.minimum, of: first)
+    var configuration = (try? Configuration(sets)) ?? Configuration(.minimum, of: first)
+    if chance(10) {
+      configuration.warmUps = (0..<number(1...3)).map { _ in
+        PlannedSet(.reps(.exactly(.nearest(to: number(1...20)))), load: chance(50) ? load() : nil)
+      }
+    }
     // One that has nothing to change is refused.
     let growing = progression().flatMap { try? configuration.progressing(by: $0) }
     return growing ?? configuration

@@ -137,6 +137,32 @@ struct ProgressionNotationTests {
     #expect(found.allSatisfy { $0.severity == .warning })
   }
 
+  @Test(arguments: [
+    ("# Day\nSquat: 3x5, in week 2", 1), ("# Day\nSquat: 3x5\n  week 2: 5x5", 1),
+    ("# Day\nSquat: 3x5, progress +1 rep each cycle", 1),
+    ("plan \"P\", mon:\n# Day\nSquat: 3x5, in week 2", 0),
+    ("# Day\nSquat: 3x5, progress +1 rep", 0),
+  ])
+  func `weeks outside a plan mean nothing`(text: String, count: Int) throws {
+    let found = NotationCheck(library: Library()).diagnostics(of: NotationParser.parse(text))
+    #expect(found.count { $0.code == .idleProgression } == count)
+  }
+
+  @Test(arguments: [
+    ("Squat: 3x5 @ 60kg, rest 3m, warm-up 5 @ 40%, 3 @ 60%, progress +2.5kg", [5, 3]),
+    ("Squat: 3x5 @ 60kg, warm-up 2x5 @ 20kg, 3", [5, 5, 3]),
+    ("Squat: 3x5 @ bw, warm-up 10", [10]),
+  ])
+  func `warm-up sets are read and printed`(text: String, reps: [Int]) throws {
+    let parsed = NotationParser.parseEntries([text])
+    #expect(parsed.diagnostics.isEmpty)
+    let item = try #require(parsed.entries.flatMap(\.items).first)
+    #expect(item.configuration.warmUps.compactMap(\.target.exactReps) == reps)
+    #expect(item.configuration.sets.count == 3)
+    let printed = NotationText.prescription(item.configuration, isPerSide: false)
+    #expect("Squat: " + printed == text)
+  }
+
   @Test func `text without the lines of a ladder keeps it`() throws {
     let parsed = try #require(
       document("Squat: 5x5 @ 60kg, progress +5kg\n  miss: 5x2\n").workouts.first)
