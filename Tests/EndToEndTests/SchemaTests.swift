@@ -60,7 +60,8 @@ struct SchemaTests {
     try await trial.expect("[exercise]", of: "exercise export")
     try await trial.expect("exercise", of: "exercise hide Flurb")
     try await trial.expect("exercise", of: "exercise unhide Flurb")
-    try await trial.expect("workout", of: "workout build Heavy Flurb:5@75%,warm-up:5@40%")
+    try await trial.expect(
+      "workout", of: "workout import -", input: "# Heavy\nFlurb: 5 @ 75%, warm-up 5 @ 40%")
     try await trial.expect("workout", of: "workout show Heavy")
     try await trial.expect("workout", of: "workout tag Heavy gym")
     try await trial.expect("event", of: "run Heavy --simulate")

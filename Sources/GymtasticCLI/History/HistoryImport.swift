@@ -41,9 +41,9 @@ struct HistoryImport: Command {
   private static let create = Flag("create", "Add exercises that are missing")
   private static let map = Option(
     "map", ValueKind.text.named("file"),
-    "Take names for your exercises: a line each, the name, a tab and your title")
+    "Take names for exercises: a name, a tab and your title")
   private static let writeMap = Flag(
-    "write-map", "Print such lines for every name in the file, and import nothing")
+    "write-map", "Print such lines of all names, and import nothing")
   private static let mine = Flag(
     "mine", "Take sessions of another name as yours")
   private static let workouts = Flag(

@@ -96,7 +96,9 @@ struct PlanExport: Command {
         .init("gymtastic plan export --format ics --at 18:30 > plan.ics", "For a calendar"),
       ],
       operands: [PlanNames.shown],
-      options: [format, HandOut.client, count, time, alarm, BundleSharing.bundle, BundleSharing.force],
+      options: [
+        format, HandOut.client, count, time, alarm, BundleSharing.bundle, BundleSharing.force,
+      ],
       conflicts: [
         Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
         Conflict(.option(format), with: .option(BundleSharing.bundle)),

@@ -116,9 +116,10 @@ struct LiveRun {
   }
 
   /// Whether the user may still say what was done: on the screen in the summary, else of an open
-  /// set or of as many rounds as possible at the end.
+  /// set or of as many rounds as possible at the end, and in lines that were written before it.
   private var isWaiting: Bool {
-    screen == nil ? hasInput && model.isAsking : model.isReviewing
+    guard screen == nil else { return model.isReviewing }
+    return hasInput && (model.isAsking || model.canCorrect && loop.hasMore)
   }
 
   private var now: Duration { origin.duration(to: .now) }
@@ -212,9 +213,7 @@ extension LiveRun {
       return model.closeSummary()
     }
     switch command {
-    case .input(let input):
-      try announce(model.take(input, at: now))
-      printOverlay()
+    case .input(let input): try handle(input)
     case .add(let text): try add(text)
     case .unknown(let text):
       let words = PlainCommand.words.listed()

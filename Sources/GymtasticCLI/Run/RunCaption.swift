@@ -36,8 +36,9 @@ struct RunCaption: Equatable {
   /// `Set 2 of 3`, the side, the round, and what is left of the interval or of the whole circuit
   /// where the figure says something else.
   var set = ""
-  /// What of it is drawn in large letters, `SET 2/3 LEFT`, and what not.
+  /// What of it is drawn in large letters, `SET 2/3 LEFT`, the same as text, and what is not.
   var largeSet = ""
+  var numbers = ""
   var smallSet = ""
   /// `Set 2 of 5: 5 × 60 kg ✓`, the set that was done last.
   var record = ""
@@ -74,6 +75,7 @@ struct RunCaption: Equatable {
     let parts = Self.setParts(of: snapshot)
     set = parts.map(\.text).joined(separator: " · ")
     largeSet = parts.compactMap(\.large).joined(separator: " ")
+    numbers = parts.filter { $0.large != nil }.map(\.text).joined(separator: " · ")
     // The figure is the repetitions.
     smallSet = parts.filter { $0.large == nil && $0.text != "rep" && $0.text != "reps" }
       .map(\.text).joined(separator: " · ")
@@ -94,6 +96,7 @@ struct RunCaption: Equatable {
       mood = .paused
       set = set.isEmpty ? "Paused" : "Paused · \(set)"
       largeSet = largeSet.isEmpty ? "PAUSED" : "PAUSED \(largeSet)"
+      numbers = numbers.isEmpty ? "Paused" : "Paused · \(numbers)"
     }
   }
 

@@ -119,8 +119,12 @@ struct RunDrawing {
     guard let row = layout.rows[.header]?.lowerBound else { return }
     if let warning { return center(warning, row: row, style: Palette.warning) }
     // Large letters are no text to a screen reader.
-    let place = letters == nil ? caption.place : "\(caption.title) · \(caption.place)"
-    spread(caption.workout, place, row: row, style: Palette.quiet)
+    let place = [
+      letters == nil ? "" : caption.title, setLetters == nil ? "" : caption.numbers, caption.place,
+    ]
+    spread(
+      caption.workout, place.filter { !$0.isEmpty }.joined(separator: " · "), row: row,
+      style: Palette.quiet)
   }
 
   private mutating func drawTitle() {

@@ -64,8 +64,6 @@ struct RunModel {
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
   private var hasScored = false
-  /// The set that the last line changed; `nil` once a line has done something else.
-  private var setOfLines: SetPlace?
 
   /// Whether the summary is open, in which the user can still change any set.
   var isReviewing: Bool {
@@ -78,11 +76,14 @@ struct RunModel {
 
   /// Whether the run has ended with a set or a score that the user has yet to give.
   var isAsking: Bool {
-    guard !hasReviewed, !runner.options.isAutomatic, runner.summary?.isAtEnd == true else {
-      return false
-    }
-    return runner.endedRounds != nil && !hasScored
-      || runner.session.correctedRecord?.asksForReps == true
+    canCorrect
+      && (runner.endedRounds != nil && !hasScored
+        || runner.session.correctedRecord?.asksForReps == true)
+  }
+
+  /// Whether the run has ended with sets that can still be corrected.
+  var canCorrect: Bool {
+    !hasReviewed && !runner.options.isAutomatic && runner.summary?.isAtEnd == true
   }
 
   /// The user has seen what was recorded.
@@ -323,19 +324,6 @@ struct RunModel {
   /// What is being typed; `nil` once it is complete.
   func typing(at now: Duration) -> TypedValue? {
     number.flatMap { $0.text.isEmpty || isTyping(at: now) ? $0 : nil }
-  }
-
-  /// Takes the input of a line. A value is of the set that was asked about, else of the one that a
-  /// key would change; so are the values in the lines after it.
-  mutating func take(_ input: RunInput, at now: Duration) -> [RunEvent] {
-    guard case .correct(let change, nil) = input, change != .undo else {
-      setOfLines = nil
-      return handle(input, at: now)
-    }
-    let asked = runner.session.correctedRecord.flatMap { $0.asksForReps ? $0.openPlace : nil }
-    let place = setOfLines ?? asked ?? runner.selectedSet(at: now)
-    setOfLines = place
-    return handle(.correct(change, of: place), at: now)
   }
 
   /// Hands the runner an input; if it does nothing, a notice says why.

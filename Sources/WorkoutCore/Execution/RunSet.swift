@@ -77,7 +77,7 @@ extension SetRecord {
   }
 
   /// The part that a number changes unless another is selected.
-  package var openPlace: SetPlace { place.with(part: planned.openPart) }
+  var openPlace: SetPlace { place.with(part: planned.openPart) }
 }
 
 // MARK: The sets of a session

@@ -6,7 +6,7 @@ import Testing
 @testable import TerminalKit
 @testable import WorkoutCore
 
-/// What a run's user adds, and what lines correct.
+/// What a run's user adds, and what is held.
 struct RunAddingTests {
   private func model(_ text: String) throws -> RunModel { RunModel(try RunFixture(text).runner) }
 
@@ -43,29 +43,6 @@ struct RunAddingTests {
   ])
   func `a line adds`(line: String, command: PlainCommand) {
     #expect(PlainCommand(.text(line)) == command)
-  }
-
-  private func records(_ text: String, _ inputs: RunInput...) throws -> [Int?] {
-    var model = try model(text)
-    for (second, input) in inputs.enumerated() { _ = model.take(input, at: .seconds(second)) }
-    return model.runner.session.records.map(\.done.reps)
-  }
-
-  @Test func `a line changes the set in progress, in a rest the last one`() throws {
-    #expect(try records("Squat: 3x5", .correct(.amount(4)), .next, .next, .next) == [4, 5, 5])
-    #expect(try records("Squat: 2x5", .next, .correct(.amount(4)), .next) == [5, 4])
-    #expect(
-      try records("Squat: 2x5, rest 60s", .next, .correct(.amount(4)), .next, .next) == [4, 5])
-  }
-
-  @Test func `a line answers the question, and those after it are of the same set`() throws {
-    var model = try model("Squat: 2x5+ @ 60kg")
-    let lighter = SetChange.load(try .kilograms(hundredths: 5750))
-    let inputs: [RunInput] = [.next, .correct(.amount(8)), .correct(lighter), .next]
-    for (second, input) in inputs.enumerated() { _ = model.take(input, at: .seconds(second)) }
-    let first = try #require(model.runner.session.records.first)
-    #expect(first.done.reps == 8)
-    #expect(first.done.load == (try .kilograms(hundredths: 5750)))
   }
 
   @Test func `a held repetition counts down`() throws {

@@ -16,9 +16,9 @@ struct SuggestedLoadTests {
   }
 
   @Test(arguments: [
-    ("3x5 @ RPE 8", "3x5 @ 80kg RPE 8"), ("1 @ RPE 10", "1 @ 100kg RPE 10"),
-    ("3 @ RIR 2", "3 @ 87.5kg RIR 2"),
-    ("8-12 @ RPE 9.5", "8-12 @ 77.5kg RPE 9.5"),
+    ("3x5 @ RPE 8", "3x5 @ 80kg"), ("1 @ RPE 10", "1 @ 100kg"),
+    ("3 @ RIR 2", "3 @ 87.5kg"),
+    ("8-12 @ RPE 9.5", "8-12 @ 77.5kg"),
   ])
   func `an effort suggests the usual load`(written: String, asked: String) throws {
     let diary = try diary("Squat: \(written)", maximum: 100)

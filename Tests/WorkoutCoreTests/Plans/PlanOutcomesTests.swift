@@ -17,7 +17,7 @@ struct PlanOutcomesTests {
   }
 
   @Test func `a corrected session keeps its place`() throws {
-    let bench = try PlanBench("A", "B")
+    let bench = try PlanBench("A", "B", "C")
     try bench.plan()
     let record = try bench.train()
     let written = try #require(NotationParser.parse("# A\nPlank: 20s").workouts.first)
@@ -28,7 +28,7 @@ struct PlanOutcomesTests {
   }
 
   @Test func `a renamed workout stays in its plan`() throws {
-    let bench = try PlanBench("A", "B")
+    let bench = try PlanBench("A", "B", "C")
     try bench.plan()
     _ = try bench.store.workouts.rename(try bench.workouts()[0].id, to: "First")
     #expect(try bench.schedule().upcoming(1).first?.workout.title.text == "First")
