@@ -76,7 +76,7 @@ struct RunLayout: Equatable {
       (.table, min(table, 11)), (.gapBelowHeader, 1),
       (.title, isLarge && size.rows >= 30 ? BlockFont.height : letters), (.gapBelowTitle, 1),
       (.gapAboveKeys, 1), (.about, 5), (.figure, min(figure, 15)), (.gapBelowFigure, 1),
-      (.about, 6), (.figure, figure),
+      (.about, 6), (.figure, figure), (.about, 9),
     ]
   }
 
