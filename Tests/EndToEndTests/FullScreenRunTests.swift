@@ -23,7 +23,7 @@ struct FullScreenRunTests {
       try terminal.type("\r")
       try terminal.wait(for: "Next: Push Up")
       try terminal.type("\r")
-      try terminal.wait(for: "Push Up · Exercise 2 of 3")
+      try terminal.wait(for: "Set 1 of 2")
       try terminal.type("\r")
       try terminal.wait(for: "Rest")
       try terminal.type("\r\r\r")

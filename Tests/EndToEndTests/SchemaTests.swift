@@ -65,7 +65,7 @@ struct SchemaTests {
     try await trial.expect("workout", of: "workout show Heavy")
     try await trial.expect("workout", of: "workout tag Heavy gym")
     try await trial.expect("event", of: "run Heavy --simulate")
-    try await trial.expect("[timeline]", of: "workout timeline Heavy")
+    try await trial.expect("timeline", of: "workout timeline Heavy")
     try await trial.expect("workout", of: "workout build Day Flurb:3x8-12 break:2m Plank:45s")
     try await trial.expect("workout", of: "workout add Day Flurb:12,10,8@60lb")
     try await trial.expect("workout", of: "workout set Day 1 Flurb:max")

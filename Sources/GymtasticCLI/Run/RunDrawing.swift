@@ -162,7 +162,8 @@ struct RunDrawing {
   private mutating func drawSet() {
     guard let rows = layout.rows[.set] else { return }
     let lines = setLetters ?? [caption.set]
-    let style = caption.mood == .paused ? Palette.warning : Palette.heading
+    let usual = setLetters == nil ? Palette.heading : highlight
+    let style = caption.mood == .paused ? Palette.warning : usual
     let first = rows.lowerBound + (rows.count - lines.count) / 2
     for (index, line) in lines.enumerated() {
       center(line, row: first + index, inset: inset, style: style)
