@@ -2,7 +2,7 @@ import Testing
 
 @testable import WorkoutCore
 
-@Suite struct PrescriptionReaderTests {
+@Suite struct PrescriptionParserTests {
   @Test(arguments: [
     ("3x10", "3x10"), ("3 x 10", "3x10"), ("3×10", "3x10"), ("3 X 10", "3x10"), ("3*10", "3x10"),
     ("3 sets x 10 reps", "3x10"), ("3 sets of 10", "3x10"), ("1 set of 10", "10"),
