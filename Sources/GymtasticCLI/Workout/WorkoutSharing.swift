@@ -220,12 +220,15 @@ struct WorkoutExport: Command {
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
-    let workouts = try names.workoutsOrFiles(words).map(\.workout)
+    let named = try names.workoutsOrFiles(words)
+    let workouts = named.map(\.workout)
     if let path = arguments[BundleSharing.bundle] {
       return try BundleSharing.export(
         workouts, to: path, isForced: arguments[BundleSharing.force], in: context)
     }
-    let groups = names.groups
+    let groups = named.reduce(names.groups) { groups, named in
+      groups.merging(named.groups.byItem(of: named.workout)) { known, _ in known }
+    }
     let known = names.library.exercises + StarterSet.exercises
     let view = JSONView.oneOrMany(
       workouts.map { workout in
@@ -236,7 +239,7 @@ struct WorkoutExport: Command {
       isMany: names.nameSeveral(words))
     let text =
       switch arguments[Self.format] ?? .gym {
-      case .gym: names.printer.text(of: workouts)
+      case .gym: NotationPrinter(groups: groups).text(of: workouts)
       case .json: view.line
       case .html: try handOut(workouts, in: context).html { try? context.store.picture($0) }
       case .markdown: WorkoutMarkdown.text(of: try handOut(workouts, in: context))

@@ -37,14 +37,15 @@ package enum SharedWorkouts {
     return (NotationPrinter(groups: groups).text(of: workouts), exercises.withoutPictures)
   }
 
-  /// The muscle groups that entries have, by the ids of their exercises.
+  /// The muscle groups that entries have, by the ids of their exercises, or else their own.
   private static func gather(
     _ entries: JSONNode, into groups: inout [UUID: MuscleGroups]
   ) throws(JSONError) {
     for entry in try entries.elements() {
       var members = try entry.members()
       if let inner = members.find("entries") { try gather(inner, into: &groups) }
-      let (node, id) = (members.find("muscleGroups"), members.find("exerciseID"))
+      let (node, exercise) = (members.find("muscleGroups"), members.find("exerciseID"))
+      let id = exercise ?? members.find("id")
       if let node, let id = try id.map(UUID.init) { groups[id] = try MuscleGroups(node) }
     }
   }

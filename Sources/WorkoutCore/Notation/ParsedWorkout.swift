@@ -231,6 +231,15 @@ public struct WrittenGroups: Equatable, Sendable {
     }
   }
 
+  /// The groups of the items of a workout that are linked to no exercise, by their ids.
+  package func byItem(of workout: Workout) -> [UUID: MuscleGroups] {
+    let items = workout.items.filter { $0.linkedExercise == nil }
+    let groups = items.compactMap { item in
+      self.groups(of: item.title).flatMap { try? MuscleGroups($0) }.map { (item.id, $0) }
+    }
+    return Dictionary(groups) { first, _ in first }
+  }
+
   /// The groups of an exercise; `nil` if none are written.
   func groups(of title: Title) -> [MuscleGroup]? { groups[title.folded] }
 }

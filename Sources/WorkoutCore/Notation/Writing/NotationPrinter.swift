@@ -2,8 +2,8 @@
 public struct NotationPrinter: Sendable {
   private let groups: [UUID: MuscleGroups]
 
-  /// - Parameter groups: the muscle groups of exercises, by their ids, which are written in
-  ///   parentheses so that another library can create them.
+  /// - Parameter groups: muscle groups, by the ids of exercises, or of items that are linked to
+  ///   none. They are written in parentheses so that another library can create the exercises.
   public init(groups: [UUID: MuscleGroups] = [:]) {
     self.groups = groups
   }
@@ -90,7 +90,7 @@ public struct NotationPrinter: Sendable {
   }
 
   private func groups(of item: WorkoutItem) -> [MuscleGroup] {
-    item.linkedExercise.flatMap { groups[$0]?.groups } ?? []
+    groups[item.linkedExercise ?? item.id]?.groups ?? []
   }
 
   // MARK: Headers

@@ -29,7 +29,7 @@ extension Workout: JSONObject {
   /// Writes what commands print: the workout, and what follows from it.
   ///
   /// - Parameters:
-  ///   - groups: the muscle groups of exercises by their ids, for another library.
+  ///   - groups: the muscle groups by the ids of exercises, or of items that are linked to none.
   ///   - exercises: those that it uses, whole.
   package func write(
     to json: inout JSONWriter, secondsPerRep: SecondsPerRep, groups: [UUID: MuscleGroups] = [:],
@@ -148,7 +148,7 @@ private struct ShownEntries: JSONForm {
       _ = try? WorkoutSequenceItem.fields(of: entry, in: &json, entries: inner)
       json.member("position", position.description)
       guard case .exercise(let item) = entry else { return }
-      if let groups = item.linkedExercise.flatMap({ groups[$0] }) {
+      if let groups = groups[item.linkedExercise ?? item.id] {
         json.member("muscleGroups") { groups.write(to: &$0) }
       }
       json.member("summary", item.summary)
