@@ -124,6 +124,7 @@ extension HelpPage {
         "A distance, and how long it is expected to take, also as in 5 km @ 5:00/km"),
       .init("20 cal", "Calories"),
       .init("10 @ 60kg + 10 @ 45kg + max @ 30kg", "A drop set: one set without a rest inside"),
+      .init("3x1+1+1 @ 70%", "A complex: its parts one after the other, all with the load"),
       .init("3x5 @ 60kg rest 2m, 5+ @ 70kg rest 3m", "Groups of sets that differ"),
       .init("90s · 90 sec · 90 seconds · 30\"", "Seconds"),
       .init("2m · 2 min · 5' · 1h", "Minutes, never metres, and hours"),

@@ -50,7 +50,7 @@ extension PrescriptionParser {
     let before = cursor.index
     let sets = groups.reduce(0) { $0 + $1.count.value }
     guard sets > 1, let loads = cursor.takeLoads(), loads.count == sets,
-      groups.allSatisfy({ !$0.said.contains(.load) && $0.set.drops.isEmpty })
+      groups.allSatisfy({ !$0.said.contains(.load) && ($0.set.drops.isEmpty || $0.isComplex) })
     else {
       cursor.index = before
       return false
@@ -62,8 +62,7 @@ extension PrescriptionParser {
     }
     groups = zip(singles, loads).map { single, load in
       var single = single
-      single.set.load = load
-      single.said.insert(.load)
+      single.setLoad(load)
       return single
     }
     loadEnd = cursor.index
@@ -87,6 +86,10 @@ extension PrescriptionParser {
   private mutating func keep(_ written: WrittenLoad, from start: Int) -> Bool {
     guard let last = groups.indices.last else { return false }
     let load = checked(written)
+    if groups[last].isComplex, !groups[last].said.contains(.load) {
+      groups[last].setLoad(load)
+      return true
+    }
     let drop = groups[last].set.drops.indices.last
     guard let drop, groups[last].set.drops[drop].load == nil else {
       return setOnce(.load, from: start) { $0.load = load }

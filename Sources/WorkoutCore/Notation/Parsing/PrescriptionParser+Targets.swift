@@ -199,6 +199,7 @@ extension PrescriptionParser {
   /// `+ 10 @ 45kg`: a further target of the same set.
   mutating func parseDrop() -> Bool {
     let start = cursor.index
+    let isJoined = !cursor.token.isSpaced && !cursor.peek(1).isSpaced
     guard let last = groups.indices.last, cursor.take(ASCII.plus) else { return false }
     guard !cursor.isLoadAhead, let target = parseTarget() else { return false }
     if !target.isNamed, target.target.isExact, isLoadAlone(from: start) {
@@ -207,6 +208,8 @@ extension PrescriptionParser {
         hint: "as in bw+20kg; write + 20 reps for a drop")
       return true
     }
+    // `1+1+1 @ 70%`
+    if isJoined, !groups[last].said.contains(.load) { groups[last].isComplex = true }
     groups[last].set.drops.append(PlannedSet.Drop(target.target, load: nil))
     if groups[last].set.drops.count == PlannedSet.maximumDrops + 1 {
       log.report(

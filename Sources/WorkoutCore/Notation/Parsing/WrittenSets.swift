@@ -39,8 +39,17 @@ struct WrittenSets {
   var isNamed: Bool
   /// What is written of these sets themselves, be it that there is none.
   var said: Slots = []
+  /// Whether its parts are joined as in `1+1+1`, so that a load is of all of them.
+  var isComplex = false
   /// Where the sets are written, without their modifiers.
   var range = 0..<0
+
+  /// Gives the sets their load, and all parts of a complex.
+  mutating func setLoad(_ load: Load?) {
+    said.insert(.load)
+    set.load = load
+    if isComplex { for index in set.drops.indices { set.drops[index].load = load } }
+  }
 
   /// The same with what holds for an item, where these sets say nothing.
   func completed(from base: PlannedSet?) -> WrittenSets {
