@@ -230,73 +230,53 @@ extension PrescriptionParser {
 
   // MARK: Loads as a log has them
 
-  /// `100kg 5x5`, `100kg x 5`: a load before its sets, which is reported.
-  mutating func parseLoadFirst() -> Bool {
-    let start = cursor.index
-    guard let load = takeValidLoad() else { return false }
-    let hasTimes = cursor.takeTimes()
-    if !hasTimes { _ = cursor.take(ASCII.comma) }
-    let sets = cursor.index
-    let isApart = hasTimes || cursor.position > load.range.upperBound || cursor.token.isSpaced
-    guard isApart, parseSets(), let last = groups.indices.last else {
-      groups = []
-      cursor.index = start
-      return false
-    }
-    // In `100kg x 5 x 3` it is unclear which number is one of sets, and a list may follow.
-    let isMore = cursor.ahead { cursor in
-      _ = cursor.take(ASCII.comma) || cursor.take(ASCII.slash) || cursor.take(ASCII.plus)
-      return cursor.isNumberAhead
-    }
-    let isClear = groups.count == 1 && !isMore && !(hasTimes && groups[last].isCounted)
-    log.report(
-      .missingAt, at: cursor.bytes(from: start), "a load comes after the sets, with “@”",
-      hint: "as in 5x5 @ 80kg",
-      fix: isClear ? "\(cursor.text(from: sets)) @ \(cursor.text(load.range))" : nil)
-    return setOnce(.load, from: start) { $0.load = load.load }
-  }
-
-  /// `80kg x 5, 85kg x 5`, `5 x 80kg`: sets as a log has them, which are reported.
-  mutating func parseLoadPairs(from start: Int) -> Bool {
+  /// `100kg 5x5`, `80kg x 5, 85kg x 3`, `5 x 80kg`: loads before their sets, which are reported.
+  mutating func parseLoggedSets(from start: Int) -> Bool {
     cursor.index = start
-    var sets: [WrittenSets] = []
     var texts: [String] = []
+    var isClear = true
     var end = start
-    while sets.count < Self.mostGroups, let (load, reps) = takeLoadPair() {
-      let set = PlannedSet(.reps(reps), load: load.load)
-      sets.append(
-        WrittenSets(count: .minimum, set: set, isCounted: false, isNamed: true, said: .load))
-      texts.append("\(NotationText.target(set.target)) @ \(cursor.text(load.range))")
+    while texts.count < Self.mostGroups, let (text, isOne) = parseLogged() {
+      texts.append(text)
+      isClear = isClear && isOne
       end = cursor.index
       guard cursor.take(ASCII.comma) else { break }
     }
     cursor.index = end
+    guard !texts.isEmpty else { return false }
     // A further number may be one of sets, or belong to a list.
     let isMore = cursor.ahead { cursor in
-      _ = cursor.take(ASCII.comma)
+      _ = cursor.take(ASCII.comma) || cursor.take(ASCII.slash) || cursor.take(ASCII.plus)
       return cursor.isNumberAhead || cursor.word == "x"
     }
-    guard !sets.isEmpty, !isMore else { return false }
     log.report(
-      .missingAt, at: cursor.bytes(from: start), "a load comes after its repetitions, with “@”",
-      hint: "as in 5 @ 80kg, 5 @ 85kg", fix: texts.joined(separator: ", "))
-    groups = sets
+      .missingAt, at: cursor.bytes(from: start), "a load comes after the sets, with “@”",
+      hint: "as in 5x5 @ 80kg", fix: isClear && !isMore ? texts.joined(separator: ", ") : nil)
     return true
   }
 
-  private mutating func takeLoadPair() -> (load: WrittenLoad, reps: RepTarget)? {
-    let start = cursor.index
-    if let load = takeValidLoad(), cursor.takeTimes(), let number = cursor.takeNumber(),
-      let reps = try? RepCount(number.value)
-    {
-      let isMinimum = cursor.takeJoined(ASCII.plus)
-      if cursor.isAtWordEnd { return (load, isMinimum ? .atLeast(reps) : .exactly(reps)) }
+  /// One group of sets with its load, and how it is written; in `100kg x 5 x 3` it is unclear which
+  /// number is one of sets.
+  private mutating func parseLogged() -> (text: String, isClear: Bool)? {
+    let (start, count) = (cursor.index, groups.count)
+    if let load = takeValidLoad() {
+      let hasTimes = cursor.takeTimes()
+      let isApart = hasTimes || cursor.take(ASCII.comma) || cursor.token.isSpaced
+      let sets = cursor.index
+      if isApart, parseSets(), let last = groups.indices.last {
+        groups[last].setLoad(load.load)
+        let text = "\(cursor.text(from: sets)) @ \(cursor.text(load.range))"
+        return (text, !(hasTimes && groups[last].isCounted))
+      }
     }
+    groups.removeSubrange(count...)
     cursor.index = start
-    if let number = cursor.takeNumber(), number.value > 2, let reps = try? RepCount(number.value),
-      cursor.takeTimes(), let load = takeValidLoad()
+    if let number = cursor.takeNumber(), number.value > 2, cursor.takeTimes(),
+      let load = takeValidLoad()
     {
-      return (load, .exactly(reps))
+      addPlain(number)
+      groups[groups.count - 1].setLoad(load.load)
+      return ("\(number.value) @ \(cursor.text(load.range))", true)
     }
     cursor.index = start
     return nil

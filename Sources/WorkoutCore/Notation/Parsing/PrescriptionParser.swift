@@ -53,9 +53,8 @@ struct PrescriptionParser {
     let start = cursor.index
     if parseSets() { return true }
     let failed = cursor.index
-    if parseLoadPairs(from: start) { return true }
+    if parseLoggedSets(from: start) { return true }
     cursor.index = failed
-    if parseLoadFirst() { return true }
     stop = failed
     // After `3x` the number may be one of repetitions, so what was meant is unclear.
     if failed == start { reportDecimalComma() }
