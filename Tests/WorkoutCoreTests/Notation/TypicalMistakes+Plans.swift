@@ -15,6 +15,9 @@ extension TypicalMistakes {
       "Squat: 5 @ 60kg, 5 @ 70kg, 5 @ 80kg, rest 2m"
     ),
     ("Squat: 5x5, 3010 tempo", "Squat: 5x5 tempo 3-0-1-0"),
+    ("Clean: 3x1+1 @ 70%, rest 2m", "Clean: 3x1 @ 70% + 1 @ 70%, rest 2m"),
+    ("Clean: 1+1+1 @ 70%", "Clean: 1 @ 70% + 1 @ 70% + 1 @ 70%"),
+    ("Clean: 10 + 8 @ 40kg", "Clean: 10 + 8 @ 40kg"),
     ("Squat: 5/3/max", "Squat: 5, 3, max"),
     ("Swim: 4x25 yards, rest :20", "Swim: 4x25 yards, rest 20s"),
     (
@@ -124,6 +127,10 @@ extension TypicalMistakes {
     Fixed("Calf Raises 3x15 slow", .unreadablePrescription, "Calf Raises: 3x15, note \"slow\""),
     Fixed("Squats 5 sets x 5 reps x 100kg", .missingAt, "Squats: 5x5 @ 100kg"),
     Fixed("Hip Thrust 4x8, 2-0-1 tempo", .invalidTempo, "Hip Thrust: 4x8 tempo 2-0-1-0"),
+    Fixed(
+      "Swim: 10x100 meters on 1:30", .malformedHeader, "every 1m30s x 10:\n  Swim: 100 meters"),
+    Fixed(
+      "Swim 4x50 meters on the 1:10", .malformedHeader, "every 1m10s x 4:\n  Swim: 50 meters"),
     Fixed("Push Up x10", .missingPrescription, "Push Up: 10"),
     Fixed("10x Push Up", .missingPrescription, "Push Up: 10"),
     Fixed("Squat 10, Plank 45s", .severalEntries, "Squat: 10\nPlank: 45s"),

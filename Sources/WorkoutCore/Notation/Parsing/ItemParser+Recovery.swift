@@ -91,7 +91,7 @@ extension ItemParser {
       start -= 1
     }
     let left = start..<rest.upperBound
-    if reportForTime(in: left) { return }
+    if reportForTime(in: left) || reportSendOff(at: stop, rest, after: name) { return }
     // Where titles have no capital, a remark may be one.
     let isTitled = !isSmall(name)
     let isAfterSets = start == stop && start > rest.lowerBound
@@ -101,6 +101,30 @@ extension ItemParser {
       .unreadablePrescription, at: place, "cannot read “\(line.text(bytes: place).prefix(60))”",
       hint: remark == nil ? hint(onUnreadable: left) : "a remark is a note in quotes",
       fix: remark.map { "note " + QuotedText.quoted($0.text) })
+  }
+
+  /// `Swim: 10x100 meters on 1:30`: an interval for each set, which a circuit's header has.
+  private mutating func reportSendOff(
+    at stop: Int, _ rest: Range<Int>, after name: Range<Int>
+  ) -> Bool {
+    var cursor = TokenCursor(line, stop..<rest.upperBound)
+    _ = cursor.take(ASCII.comma)
+    guard cursor.takeSendOff(), let time = cursor.takeDuration(), time.error == nil,
+      cursor.isAtEnd, stop > rest.lowerBound,
+      let sets = whole(rest.lowerBound..<stop)?.prescription, !sets.isPerSide, sets.note == nil,
+      let set = sets.configuration.sets.first, set == PlannedSet(set.target),
+      sets.configuration.groups.count == 1
+    else { return false }
+    let count = sets.configuration.count.value
+    let title = line.text(
+      withoutMark(name.lowerBound..<min(name.upperBound, rest.lowerBound)))
+    let header = "every \(line.text(bytes: time.range)) x \(count): "
+    log.report(
+      .malformedHeader, at: line.bytes(name.lowerBound..<rest.upperBound),
+      "an interval that each set begins on belongs to a circuit's header",
+      hint: "as in every 1m30s x 10: Swim: 100 meters",
+      fix: isInCircuit ? nil : header + "\(title): \(NotationText.target(set.target))")
+    return true
   }
 
   /// What to write in place of a text that is no part of a prescription.
@@ -148,8 +172,8 @@ extension ItemParser {
   /// `Push Up 10`; the fix has the colon of each entry between commas.
   private mutating func reportMissingColon(_ range: Range<Int>) {
     if reportForTime(in: range) { return }
-    let fixes = pieces(of: range).map(withColon)
     let isModifier = Self.modifierWords.contains(firstWord(range))
+    let entries = isModifier ? nil : entries(in: range)
     log.report(
       .missingPrescription, at: line.bytes(range),
       isModifier
@@ -157,16 +181,8 @@ extension ItemParser {
         : "a single number after a title needs a colon",
       hint: isModifier
         ? "as in Squat: 3x10 @ 60kg RPE 8"
-        : fixes.contains(nil) ? "as in Squat: 10 or Squat: 3x10, with “;” between entries" : nil,
-      fix: fixes.contains(nil) ? nil : fixes.compactMap(\.self).joined(separator: "; "))
-  }
-
-  /// `Push Up: 10`; `nil` if the number may be one of sets.
-  private func withColon(_ range: Range<Int>) -> String? {
-    guard let start = starts(in: range).last, isLone(start..<range.upperBound) else { return nil }
-    let name = range.lowerBound..<start
-    let isTitle = !endsInNumber(name) && !Self.modifierWords.contains(firstWord(name))
-    return isTitle ? "\(line.text(name)): \(line.text(start..<range.upperBound))" : nil
+        : entries == nil ? "as in Squat: 10 or Squat: 3x10, with “;” between entries" : nil,
+      fix: entries?.joined(separator: "; "))
   }
 
   // MARK: Several entries
@@ -174,6 +190,7 @@ extension ItemParser {
   /// What begins no title after a prescription.
   private static let modifierWords = Term.modifierWords.union([
     "with", "each", "per", "at", "for", "sets", "reps", "load", "weight", "x", "cap", "to", "then",
+    "on",
   ])
 
   /// `Squat: 3x10, Plank`, of which more is to come: the first prescription is followed by the
@@ -247,94 +264,97 @@ extension ItemParser {
 
   /// The ranges between the commas outside quotes and parentheses.
   private func pieces(of range: Range<Int>) -> [Range<Int>] {
-    var pieces: [Range<Int>] = []
-    var start = range.lowerBound
     var depth = 0
-    for index in range {
+    let commas = range.filter { index in
       let token = line.tokens[index]
       if token.isSign(ASCII.openParenthesis) { depth += 1 }
       if token.isSign(ASCII.closeParenthesis) { depth -= 1 }
-      guard token.isSign(ASCII.comma), depth <= 0 else { continue }
-      pieces.append(start..<index)
-      start = index + 1
+      return depth <= 0 && token.isSign(ASCII.comma)
     }
-    return pieces + [start..<range.upperBound]
+    return zip([range.lowerBound] + commas.map { $0 + 1 }, commas + [range.upperBound])
+      .map { $0..<$1 }
+  }
+
+  /// The ranges from each number to the next: `10 Squats 10 Push Ups`.
+  private func numbered(_ range: Range<Int>) -> [Range<Int>] {
+    let numbers = range.filter { index in
+      index == range.lowerBound
+        || line.tokens[index].kind == .number && line.tokens[index].isSpaced
+    }
+    return zip(numbers, numbers.dropFirst() + [range.upperBound]).map { $0..<$1 }
+  }
+
+  /// The entries between the commas of a range, each as it has to be written; `nil` if one is
+  /// unclear. With `titles` they are titles alone.
+  private func entries(
+    in range: Range<Int>, _ pieces: [Range<Int>]? = nil, titles: Bool = false
+  ) -> [String]? {
+    guard !isFurther else { return nil }
+    let pieces = pieces ?? self.pieces(of: range)
+    let texts = pieces.map { piece -> String? in
+      guard !piece.isEmpty, isAlike(title(of: pieces[0]), title(of: piece)),
+        piece == pieces[0] || !Self.modifierWords.contains(firstWord(title(of: piece)))
+      else { return nil }
+      return titles || isEntry(piece) ? line.text(piece) : withColon(piece)
+    }
+    return texts.contains(nil) ? nil : texts.compactMap(\.self)
+  }
+
+  /// An entry without the number that it begins with.
+  private func title(of piece: Range<Int>) -> Range<Int> {
+    guard line.tokens[piece].first?.kind == .number else { return piece }
+    let second = piece.dropFirst().first { line.tokens[$0].isSpaced }
+    return (second ?? piece.upperBound)..<piece.upperBound
+  }
+
+  /// `Push Up: 10`; `nil` if the number may be one of sets.
+  private func withColon(_ range: Range<Int>) -> String? {
+    guard let start = starts(in: range).last, isLone(start..<range.upperBound) else { return nil }
+    let name = range.lowerBound..<start
+    let isTitle = !endsInNumber(name) && !Self.modifierWords.contains(firstWord(name))
+    return isTitle ? "\(line.text(name)): \(line.text(start..<range.upperBound))" : nil
+  }
+
+  private mutating func reportEntries(_ range: Range<Int>, _ entries: [String]?) -> Bool {
+    log.report(
+      .severalEntries, at: line.bytes(range),
+      entries.map { "these are \($0.count) entries" } ?? "these may be several entries",
+      hint: "write “;” between the entries of one line, and a title like this in quotes",
+      fix: entries?.joined(separator: "; "))
+    return true
   }
 
   /// `10 Squats, 10 Push Ups`: a title after a number has neither commas nor numbers.
   mutating func reportList(in name: Range<Int>, of range: Range<Int>) -> Bool {
-    guard !isQuoted(name) else { return false }
-    let number = starts(in: name).first { line.tokens[$0].kind == .number }
-    let pieces = pieces(of: range)
-    guard self.pieces(of: name).count > 1 || number != nil else { return false }
-    if pieces.count == 1, let pieces = numbered(range) {
-      reportEntries(pieces, from: number, isClear: true)
-      return true
+    guard !isQuoted(name), pieces(of: name).count > 1 || numbered(name).count > 1 else {
+      return false
     }
-    let isClear = !isFurther && pieces.count > 1 && pieces.allSatisfy(isEntry)
-    reportEntries(pieces, from: number, isClear: isClear)
-    return true
-  }
-
-  /// `10 Squats 10 Push Ups`: the entries, each from its number on; `nil` if one is unclear.
-  private func numbered(_ range: Range<Int>) -> [Range<Int>]? {
-    let numbers = [range.lowerBound] + starts(in: range).filter { line.tokens[$0].kind == .number }
-    let pieces = zip(numbers, numbers.dropFirst() + [range.upperBound]).map { $0..<$1 }
-    let names = pieces.map { piece in
-      let second = piece.dropFirst().first { line.tokens[$0].isSpaced }
-      return (second ?? piece.upperBound)..<piece.upperBound
-    }
-    guard !isFurther, let first = names.first else { return nil }
-    let isClear = zip(pieces, names).allSatisfy { piece, name in
-      line.tokens[name].first?.kind == .word && isAlike(first, name)
-        && !Self.modifierWords.contains(firstWord(name)) && isEntry(piece)
-    }
-    return isClear ? pieces : nil
+    let isOne = pieces(of: range).count == 1
+    return reportEntries(range, entries(in: range, isOne ? numbered(range) : nil))
   }
 
   /// `Squat, Push Up`: titles alone.
   mutating func reportTitles(in range: Range<Int>) -> Bool {
-    let pieces = pieces(of: range)
-    guard pieces.count > 1, !isQuoted(range) else { return false }
-    let isClear = pieces.allSatisfy { !$0.isEmpty && isAlike(pieces[0], $0) }
-    reportEntries(pieces, from: nil, isClear: isClear)
-    return true
+    guard !isQuoted(range), pieces(of: range).count > 1 else { return false }
+    return reportEntries(range, entries(in: range, titles: true))
   }
 
   /// `Squat 10, Plank 45s`: a number before a comma in what would be the title.
   mutating func reportNumbers(in name: Range<Int>, of range: Range<Int>) -> Bool {
     let names = pieces(of: name)
     guard names.count > 1, !isQuoted(name),
-      names.contains(where: {
-        endsInNumber($0) || line.tokens[$0].first?.kind == .number
-      })
+      names.contains(where: { endsInNumber($0) || line.tokens[$0].first?.kind == .number })
     else { return false }
-    let pieces = pieces(of: range)
-    let fixes = pieces.map { piece in
-      isAlike(pieces[0], piece) ? isEntry(piece) ? line.text(piece) : withColon(piece) : nil
-    }
-    guard !isFurther, !fixes.contains(nil) else {
-      reportEntries(pieces, from: nil, isClear: false)
-      return true
-    }
-    log.report(
-      .severalEntries, at: line.bytes(range), "these are \(fixes.count) entries",
-      hint: "write “;” between the entries of one line",
-      fix: fixes.compactMap(\.self).joined(separator: "; "))
-    return true
+    return reportEntries(range, entries(in: range))
   }
+}
 
-  private mutating func reportEntries(
-    _ pieces: [Range<Int>], from number: Int?, isClear: Bool
-  ) {
-    guard let first = pieces.first, let last = pieces.last else { return }
-    let rest = pieces.dropFirst()
-    let start = rest.isEmpty ? number ?? first.lowerBound : first.upperBound
-    let second = rest.first ?? start..<first.upperBound
-    log.report(
-      .severalEntries, at: line.bytes(start..<last.upperBound),
-      "\(brief(second)) is another entry",
-      hint: "write “;” between the entries of one line, and a title like this in quotes",
-      fix: isClear ? rest.map { "; " + line.text($0) }.joined() : nil)
+extension TokenCursor {
+  /// Takes `on` or `on the` before an interval.
+  fileprivate mutating func takeSendOff() -> Bool {
+    guard word == "on" else { return false }
+    index += 1
+    if word == "the" { index += 1 }
+    return true
   }
 }

@@ -13,23 +13,6 @@ struct PastedItem {
     return [plain, rewritten(plain)].lazy.compactMap { entry($0, from: plain) }.first
   }
 
-  /// `10 x 100 free on 1:30`: an interval for each set, which begins at that time.
-  func sendOff(_ text: String) -> String? {
-    let words = Self.withoutEnd(text).split(separator: " ").map(String.init)
-    guard header == nil, let place = words.lastIndex(where: { ["on", "@"].contains($0) }),
-      let time = words.last, time.contains(":"), words.count - place < 4,
-      words.count - place == 2 || words[place + 1] == "the",
-      let seconds = DurationReader.seconds(of: time),
-      let line = line(words[..<place].joined(separator: " ")),
-      case .exercise(let item)? = NotationParser.parse(line).workouts.first?.entries.first,
-      item.configuration.groups.count == 1, let set = item.configuration.sets.first,
-      set == PlannedSet(set.target), item.note == nil
-    else { return nil }
-    let interval = NotationText.duration(seconds)
-    return "every \(interval) x \(item.configuration.count.value): "
-      + "\(item.title.text): \(NotationText.target(set.target))"
-  }
-
   /// A header with its colon; `nil` for anything else.
   static func header(_ text: String) -> String? {
     var text = withoutEnd(text)
@@ -127,6 +110,12 @@ struct PastedItem {
     words = Self.withLabels(words)
     words = withLoads(words)
     words = Self.withMeters(words)
+    // `10 x 100 @ 1:30`: the interval that each begins on.
+    if words.dropLast().last == "@", words.last?.contains(":") == true,
+      !words.joined().contains("/")
+    {
+      words[words.count - 2] = "on"
+    }
     if isSwim { words = Self.withSwims(words) }
     return words.joined(separator: " ")
   }

@@ -98,7 +98,7 @@ private struct PastedText {
     if readHeading(line, at: index) || readSuperset(line, at: index) { return }
     if let header = PastedItem.header(line.text) {
       open(header, line)
-    } else if let entry = items.sendOff(line.text) ?? items.line(line.text) {
+    } else if let entry = items.line(line.text) {
       add(entry, line)
     } else if readHeaderWithMore(line) {
       return
