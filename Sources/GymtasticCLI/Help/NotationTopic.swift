@@ -151,6 +151,9 @@ extension HelpPage {
       .init("hold 5s", "Each repetition is held so long"),
       .init("each side · /side · per side · each leg · L/R", "Left, then right"),
       .init(
+        "warm-up 5 @ 40%, 3 @ 60%",
+        "Sets done before these, in percent of their heaviest load; they count in no figure"),
+      .init(
         "progress +2.5kg · progress reps 8-12 +2.5kg · progress +2.5kg, miss 3 -10%",
         "How the sets change from session to session: see below"),
       .init(
