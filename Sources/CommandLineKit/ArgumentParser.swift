@@ -9,6 +9,13 @@ package struct ParsedLine: Sendable {
   package let arguments: ParsedArguments
   package let request: Request
 
+  /// The first word, where a command was expected and is not known.
+  package var unknownCommand: String? {
+    guard path.isEmpty, case .invalid(let errors) = request else { return nil }
+    for case .unknownCommand(let name, _, _) in errors { return name }
+    return nil
+  }
+
   package enum Request: Sendable {
     /// The command at the line's path.
     case command
@@ -131,10 +138,12 @@ package struct ArgumentParser: Sendable {
     let operands = split.operands.filter { !split.matcher.uncertain.contains($0.index) }
     if let command {
       let isComplete = operands.count == split.operands.count
-      conversion.convert(operands, of: command, table.usage(of: command), isComplete: isComplete)
+      conversion.convert(
+        operands, of: command, table.usage(of: command), isComplete: isComplete,
+        verbs: Verbs(path: split.path, words: table.children(of: split.path)))
     } else if let unknown = operands.first {
       conversion.report(unknownCommand(at: split.path, unknown), unknown.index)
-      if unknown.text != nil, !conversion.arguments[CommandTable.version] {
+      if case .plain = unknown.kind, !conversion.arguments[CommandTable.version] {
         return .invalid(qualified(conversion.sortedErrors, split.path))
       }
     } else if let stray = strayOption(in: split) {
@@ -229,6 +238,18 @@ struct SplitLine {
   }
 }
 
+/// The words that may follow a command which is a group too.
+private struct Verbs {
+  let path: [String]
+  let words: [String]
+
+  /// The commands that a first operand was probably meant to name: `body list` for `lst`.
+  func nearest(to word: String, isFirst: Bool) -> [String] {
+    guard isFirst, !words.isEmpty else { return [] }
+    return EditDistance.nearest(to: word, among: words).map { (path + [$0]).joined(separator: " ") }
+  }
+}
+
 /// Values converted so far, and the errors found on the way.
 private struct Conversion {
   private(set) var arguments = ParsedArguments()
@@ -265,8 +286,11 @@ private struct Conversion {
   /// Assigns operands in order, and reports missing ones, surplus ones and conflicts.
   mutating func convert(
     _ tokens: [Token], of command: CommandDescription, _ usage: @autoclosure () -> String,
-    isComplete: Bool
+    isComplete: Bool, verbs: Verbs
   ) {
+    func meant(_ text: String, _ token: Token) -> [String] {
+      verbs.nearest(to: text, isFirst: token.index == tokens.first?.index)
+    }
     var rest = tokens[...]
     for operand in command.operands {
       let taken = rest.prefix(operand.isRepeatable ? rest.count : 1)
@@ -276,7 +300,9 @@ private struct Conversion {
       }
       let values = taken.compactMap { token in
         token.text.flatMap {
-          value(of: $0, operand.value, place: "<\(operand.name)>", token.index)
+          value(
+            of: $0, operand.value, place: "<\(operand.name)>", token.index,
+            meant: meant($0, token))
         }
       }
       arguments.operands.append(GivenValues(name: operand.name, values: values))
@@ -285,19 +311,28 @@ private struct Conversion {
     let takesNames = command.operands.contains { $0.value.convert("a b") != nil }
     for token in rest {
       report(
-        token.text.map { .unexpectedOperand($0, usage: takesNames ? nil : usage()) }, token.index)
+        token.text.map {
+          .unexpectedOperand(
+            $0, usage: takesNames ? nil : usage(), nearest: meant($0, token))
+        }, token.index)
     }
     for conflict in command.conflicts { report(conflict.error(in: arguments)) }
   }
 
   private mutating func value(
-    of text: String, _ kind: ValueDescription, place: String, _ index: Int
+    of text: String, _ kind: ValueDescription, place: String, _ index: Int,
+    meant verbs: @autoclosure () -> [String] = []
   ) -> (any Sendable)? {
-    if let value = kind.convert(text) { return value }
-    report(
-      .invalidValue(
-        text, place: place, expected: kind.expected, choices: kind.choices,
-        nearest: kind.nearest(text)), index)
+    switch kind.read(text) {
+    case .value(let value): return value
+    case .outOfRange:
+      report(.outOfRange(text, place: place, expected: kind.expected), index)
+    case .unreadable:
+      report(
+        .invalidValue(
+          text, place: place, expected: kind.expected, choices: kind.choices,
+          nearest: kind.nearest(text) + verbs()), index)
+    }
     return nil
   }
 }

@@ -6,11 +6,18 @@ package struct Completion: Equatable, Sendable {
   package var candidates: [Candidate] = []
   /// What else the shell finds by itself.
   package var files = Files.none
+  /// What the names of the files wanted end in.
+  package var fileEnding: String?
 
   /// A whole argument, and what it is.
   package struct Candidate: Equatable, Sendable {
-    let text: String
-    var summary = ""
+    package let text: String
+    package let summary: String
+
+    package init(text: String, summary: String = "") {
+      self.text = text
+      self.summary = summary
+    }
   }
 
   package enum Files: String, Sendable {
@@ -19,10 +26,12 @@ package struct Completion: Equatable, Sendable {
     case folders
   }
 
-  /// What the scripts read: first which files, then a candidate a line, a tab before its summary.
+  /// What the scripts read: first which files, `files gym`; then a candidate a line, a tab before
+  /// its summary.
   package var lines: String {
     let rows = candidates.map { $0.summary.isEmpty ? $0.text : "\($0.text)\t\($0.summary)" }
-    return ([files.rawValue] + rows).map { $0 + "\n" }.joined()
+    let ending = fileEnding.map { " \($0)" } ?? ""
+    return ([files.rawValue + ending] + rows).map { $0 + "\n" }.joined()
   }
 }
 
@@ -34,16 +43,18 @@ package struct Completer: Sendable {
   private let isTerminated: Bool
   /// The argument being typed; `nil` for an empty line.
   private let current: String?
-  private let names: @Sendable (String) -> [String]
+  private let names: Names
+
+  /// The names of a kind, for ``CompletionKind/names(_:orFileEnding:)``, after some operands.
+  package typealias Names =
+    @Sendable (_ kind: String, _ operands: [String]) -> [Completion.Candidate]
 
   /// - Parameters:
   ///   - arguments: the line without the program's name; the last, which may be empty, is being
   ///     typed.
-  ///   - names: the names of a kind, for ``CompletionKind/names(_:orFile:)``.
-  package init(
-    _ arguments: [String], table: CommandTable,
-    names: @escaping @Sendable (String) -> [String]
-  ) {
+  ///   - table: the commands.
+  ///   - names: looks names up.
+  package init(_ arguments: [String], table: CommandTable, names: @escaping Names) {
     let tokens = Token.tokens(of: arguments.dropLast().map { Argument($0) })
     self.table = table
     self.names = names
@@ -104,9 +115,13 @@ package struct Completer: Sendable {
   /// `--`, where the next operand may be a name that begins with a dash.
   private var terminator: [Completion.Candidate] {
     guard !isTerminated, case .names(let kind, _) = nextOperand?.value.completion,
-      names(kind).contains(where: { $0.hasPrefix("-") })
+      found(kind).contains(where: { $0.text.hasPrefix("-") })
     else { return [] }
     return [.init(text: "--", summary: "Then a name that begins with a dash")]
+  }
+
+  private func found(_ kind: String) -> [Completion.Candidate] {
+    names(kind, split.operands.compactMap(\.text))
   }
 
   /// Subcommands where none is named yet, and values of the next operand.
@@ -126,7 +141,7 @@ package struct Completer: Sendable {
       return completion
     }
     let found = values(of: operand.value, typed: current)
-    completion.files = found.files
+    (completion.files, completion.fileEnding) = (found.files, found.fileEnding)
     completion.candidates += found.candidates.filter { isTerminated || !$0.text.hasPrefix("-") }
     if current.isEmpty { completion.candidates += terminator }
     return completion
@@ -163,17 +178,18 @@ package struct Completer: Sendable {
     let wanted = Folding.fold(typed)
     let possible =
       switch kind.completion {
-      case .choices: kind.choices
-      case .names(let kind, _): names(kind)
-      case .nothing, .file, .folder, .command: [String]()
+      case .choices: kind.choices.map { Completion.Candidate(text: $0) }
+      case .names(let kind, _): found(kind)
+      case .nothing, .file, .folder, .command: [Completion.Candidate]()
       }
     // Only hyphens and spaces fold to nothing; they are compared as they are.
     let found = possible.filter { name in
-      wanted.isEmpty ? name.hasPrefix(typed) : Folding.fold(name).hasPrefix(wanted)
+      wanted.isEmpty ? name.text.hasPrefix(typed) : Folding.fold(name.text).hasPrefix(wanted)
     }
     let files: Completion.Files =
       kind.completion == .folder ? .folders : kind.completion.mayBeFile ? .files : .none
     return Completion(
-      candidates: found.map { Completion.Candidate(text: prefix + $0) }, files: files)
+      candidates: found.map { .init(text: prefix + $0.text, summary: $0.summary) }, files: files,
+      fileEnding: kind.completion.fileEnding)
   }
 }

@@ -99,9 +99,16 @@ package enum Shell: String, CaseIterable, Sendable {
       local candidate before=${raw[${#raw[@]} - 1]%"$2"}
       mapfile -t answer < <(command "$program" complete -- "${plain[@]}" 2>/dev/null)
       offered=("${answer[@]:1}")
-      if [[ ${answer[0]} == files && ${#offered[@]} -gt 0 ]]; then
+      # "files gym": names that end so, and folders; any file where there is none.
+      local ending=${answer[0]#files}
+      ending=${ending# }
+      if [[ ${answer[0]} == files* && ${#offered[@]}${ending:+1} -gt 0 ]]; then
         while IFS= read -r candidate; do
-          if [[ -d $candidate ]]; then candidate+=/; fi
+          if [[ -d $candidate ]]; then
+            candidate+=/
+          elif [[ -n $ending && $candidate != *."$ending" ]]; then
+            continue
+          fi
           offered+=("$candidate")
         done < <(compgen -f -- "${plain[${#plain[@]} - 1]}")
       fi
@@ -129,8 +136,9 @@ package enum Shell: String, CaseIterable, Sendable {
       if [[ ${#COMPREPLY[@]} == 1 && -n $REPLY_QUOTE && $COMPREPLY == *"$REPLY_QUOTE" ]]; then
         COMPREPLY[0]+=$REPLY_QUOTE
       fi
+      if [[ ${#COMPREPLY[@]} == 1 && $COMPREPLY == */ ]]; then compopt -o nospace; fi
       case ${answer[0]} in
-        files) compopt -o default ;;
+        files*) compopt -o default ;;
         folders) compopt -o dirnames ;;
       esac
     }
@@ -190,9 +198,13 @@ package enum Shell: String, CaseIterable, Sendable {
           compadd -U -l -d summaries -a candidates && found=0
       fi
       case $answer[1] in
-        files | folders)
+        files* | folders)
           [[ $PREFIX == -*=* ]] && compset -P '*='
-          if [[ $answer[1] == folders ]]; then _files -/ && found=0; else _files && found=0; fi
+          case $answer[1] in
+            folders) _files -/ && found=0 ;;
+            files) _files && found=0 ;;
+            *) _files -g "*.${answer[1]#files }" && found=0 ;;
+          esac
           ;;
       esac
       return found
@@ -247,8 +259,19 @@ package enum Shell: String, CaseIterable, Sendable {
         command $program complete -- $plain "$current" 2>/dev/null
     end
 
+    # "files gym": names that end so, and folders; any file where there is none.
+    function __PROGRAM_files
+        set -l ending .(string sub -s 7 -- (__PROGRAM_complete)[1])
+        set -l all (__fish_complete_suffix $ending)
+        set -l wanted (string match -er "(?:/|\\$ending)(?:\t|\$)" -- $all)
+        set -q wanted[1]; or set wanted $all
+        printf '%s\n' $wanted
+    end
+
     # Fish itself finds files, as it expands ~ and variables.
     complete -c PROGRAM -f -a '(__PROGRAM_complete)[2..-1]'
     complete -c PROGRAM -F -n 'contains -- (__PROGRAM_complete)[1] files folders'
+    complete -c PROGRAM -f -n 'string match -q "files *" -- (__PROGRAM_complete)[1]' \
+        -a '(__PROGRAM_files)'
     """#
 }

@@ -14,11 +14,13 @@ package enum UsageError: Error, Hashable, Sendable {
   case unexpectedValue(option: String, value: String)
   /// An argument that `place`, an option or operand, does not take.
   case invalidValue(String, place: String, expected: String, choices: [String], nearest: [String])
+  /// A value of the right kind that `place` never takes, such as a count below 1.
+  case outOfRange(String, place: String, expected: String)
   /// An operand that a command needs; `usage` is the command's usage line.
   case missingOperand(String, choices: [String] = [], usage: String? = nil)
   /// More operands than a command takes; `usage` is `nil` if the argument may be part of a name
-  /// that was not quoted.
-  case unexpectedOperand(String, usage: String? = nil)
+  /// that was not quoted, and `nearest` are the commands that it may have been meant to name.
+  case unexpectedOperand(String, usage: String? = nil, nearest: [String] = [])
   /// Bytes that are not UTF-8, escaped.
   case invalidText(String)
   /// An environment variable that names a folder or a program by bytes that are not UTF-8.
@@ -39,8 +41,10 @@ package enum UsageError: Error, Hashable, Sendable {
     case .unexpectedValue(let option, let value): "\(option) takes no value, but has “\(value)”"
     case .invalidValue(let value, let place, let expected, let choices, _):
       "invalid value “\(value)” for \(place)" + (choices.isEmpty ? ": expected \(expected)" : "")
+    case .outOfRange(let value, let place, let expected):
+      "\(place) cannot be \(value): expected \(expected)"
     case .missingOperand(let name, _, _): "missing argument <\(name)>"
-    case .unexpectedOperand(let argument, _): "unexpected argument “\(argument)”"
+    case .unexpectedOperand(let argument, _, _): "unexpected argument “\(argument)”"
     case .invalidText(let bytes): "“\(bytes)” is not valid UTF-8"
     case .unreadableVariable(let name): "the variable \(name) is not valid UTF-8"
     case .conflict(let parts):
@@ -59,8 +63,9 @@ package enum UsageError: Error, Hashable, Sendable {
     case .unknownOption(_, let nearest): Self.suggestion(nearest) ?? "--help lists the options"
     case .invalidValue(_, _, _, let choices, let nearest):
       Self.choice(among: choices, nearest: nearest)
-    case .unexpectedOperand(_, let usage):
-      usage.map(Self.usageHint) ?? "put quotes around a name of several words"
+    case .unexpectedOperand(_, let usage, let nearest):
+      Self.suggestion(nearest) ?? usage.map(Self.usageHint)
+        ?? "put quotes around a name of several words"
     case .conflict(let parts):
       parts.count > 2 ? "pass \(parts[0]), or the others" : "pass only one of them"
     case .missingValue(let option, _, let choices, let dashed):
@@ -70,7 +75,7 @@ package enum UsageError: Error, Hashable, Sendable {
       Self.choice(among: choices, nearest: []) ?? usage.map(Self.usageHint)
     case .incomplete(_, let hint): hint
     case .unreadableVariable(let name): "set \(name) to a path in UTF-8, or unset it"
-    case .unexpectedValue, .invalidText: nil
+    case .unexpectedValue, .invalidText, .outOfRange: nil
     }
   }
 
@@ -79,7 +84,8 @@ package enum UsageError: Error, Hashable, Sendable {
     switch self {
     case .unknownCommand(let value, _, _), .unknownTopic(let value, _),
       .unknownOption(let value, _), .unexpectedValue(_, let value),
-      .invalidValue(let value, _, _, _, _), .unexpectedOperand(let value, _),
+      .invalidValue(let value, _, _, _, _), .unexpectedOperand(let value, _, _),
+      .outOfRange(let value, _, _),
       .invalidText(let value), .unreadableVariable(let value):
       value
     case .missingValue, .missingOperand, .conflict, .incomplete: nil

@@ -12,8 +12,10 @@ package struct ValueDescription: Sendable {
   package var completion = CompletionKind.nothing
   /// Whether arguments such as `-5` are values.
   package var isNumber = false
-  /// The numbers taken, for the table of commands; the models refuse the others.
+  /// The numbers taken, for the table of commands.
   package var range: ClosedRange<Double>?
+  /// Whether a value is one that is taken; the models refuse others too.
+  fileprivate var accepts: @Sendable (any Sendable) -> Bool = { _ in true }
   /// Values that a wrong argument was probably meant to be, best first.
   package var nearest: @Sendable (String) -> [String]
   /// The value of an argument; `nil` if it is invalid.
@@ -21,6 +23,20 @@ package struct ValueDescription: Sendable {
 
   /// Every value allowed, where they can be listed; computed on each access.
   package var choices: [String] { makeChoices() }
+
+  /// What an argument is read as.
+  enum Reading {
+    case value(any Sendable)
+    case outOfRange
+    case unreadable
+  }
+
+  /// Reads an argument; a choice may be typed in any case.
+  func read(_ typed: String) -> Reading {
+    let choice = { choices.first { $0.lowercased() == typed.lowercased() } }
+    guard let value = convert(typed) ?? choice().flatMap(convert) else { return .unreadable }
+    return accepts(value) ? .value(value) : .outOfRange
+  }
 }
 
 /// A ``ValueDescription`` whose values have a type.
@@ -56,6 +72,20 @@ package struct ValueKind<Value: Sendable>: Sendable {
     return kind
   }
 
+  /// The same kind, with the values that it takes; others of the kind are out of range.
+  package func accepting(_ isAccepted: @escaping @Sendable (Value) -> Bool) -> Self {
+    var kind = self
+    kind.description.accepts = { ($0 as? Value).map(isAccepted) ?? false }
+    return kind
+  }
+
+  /// The same kind under another description of what is expected.
+  package func expecting(_ expected: String) -> Self {
+    var kind = self
+    kind.description.expected = expected
+    return kind
+  }
+
   /// The same kind, described with the range that the models allow.
   package func within(_ range: ClosedRange<Double>) -> Self {
     var kind = self
@@ -69,12 +99,13 @@ package enum CompletionKind: Equatable, Sendable {
   /// Nothing: the value is free text or a number.
   case nothing
   case choices
-  case file
+  /// A file, first those whose names end so: `gym`.
+  case file(ending: String? = nil)
   case folder
   /// The words of a command, or a topic of the help.
   case command
-  /// Names that the program looks up, by a name for their kind; where `orFile`, also files.
-  case names(String, orFile: Bool = false)
+  /// Names that the program looks up, by a name for their kind; also files with such an ending.
+  case names(String, orFileEnding: String? = nil)
 
   /// What the table of commands calls it in JSON.
   package var name: String {
@@ -89,10 +120,13 @@ package enum CompletionKind: Equatable, Sendable {
   }
 
   /// Whether the value may be the path of a file.
-  package var mayBeFile: Bool {
+  package var mayBeFile: Bool { self == .file() || fileEnding != nil }
+
+  /// What the names of the files meant end in, if in anything.
+  var fileEnding: String? {
     switch self {
-    case .file, .names(_, orFile: true): true
-    case .nothing, .choices, .folder, .command, .names: false
+    case .file(let ending), .names(_, let ending): ending
+    case .nothing, .choices, .folder, .command: nil
     }
   }
 }
@@ -103,11 +137,16 @@ extension ValueKind where Value == String {
   package static let nonEmptyText = Self(name: "text", expected: "some text") { typed in
     typed.isEmpty ? nil : typed
   }
-  package static let file = path("file", completion: .file)
+  package static let file = file()
   package static let folder = path("folder", completion: .folder)
   /// The path of a file, or empty.
-  package static let fileOrNothing = Self(name: "path", expected: "a path", completion: .file) {
+  package static let fileOrNothing = Self(name: "path", expected: "a path", completion: .file()) {
     $0
+  }
+
+  /// The path of a file whose name usually ends so: `gym`.
+  package static func file(ending: String? = nil) -> Self {
+    path("file", completion: .file(ending: ending))
   }
 
   private static func path(_ name: String, completion: CompletionKind) -> Self {
@@ -121,10 +160,17 @@ extension ValueKind where Value == Int {
   package static let wholeNumber = Self(name: "n", expected: "a whole number", isNumber: true) {
     NumberSyntax.wholeNumber($0)
   }
+
+  /// A whole number of a range.
+  package static func wholeNumber(in range: ClosedRange<Int>) -> Self {
+    wholeNumber.within(Double(range.lowerBound)...Double(range.upperBound))
+      .accepting { range.contains($0) }
+      .expecting("a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
 }
 
 extension ValueKind where Value: CaseIterable & RawRepresentable<String> {
-  /// The raw value of one of the cases, in exact case.
+  /// The raw value of one of the cases.
   package static func choice(_ name: String) -> Self {
     Self(
       name: name,

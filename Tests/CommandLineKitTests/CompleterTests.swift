@@ -11,7 +11,9 @@ struct CompleterTests {
   private func completion(
     _ line: [String], names: [String: [String]] = names
   ) -> Completion {
-    Completer(line, table: .sample) { names[$0] ?? [] }.completion
+    Completer(line, table: .sample) { kind, _ in
+      (names[kind] ?? []).map { .init(text: $0) }
+    }.completion
   }
 
   private func words(_ line: String...) -> [String] {
@@ -127,5 +129,20 @@ struct CompleterTests {
       files: .folders
     )
     #expect(completion.lines == "folders\nadd\tAdd a thing\nPush Up\n")
+  }
+
+  @Test func `a file is wanted with its ending`() {
+    #expect(completion(["run", ""]).lines.hasPrefix("files gym\n"))
+    #expect(completion(["--data-dir", ""]).lines == "folders\n")
+  }
+
+  @Test func `names may depend on the operands before`() {
+    let completer = Completer(["thing", "move", "a", "b", ""], table: .sample) { _, _ in [] }
+    #expect(completer.completion.candidates.isEmpty)
+    let names = Completer(["thing", "remove", "a", "x"], table: .sample) { kind, operands in
+      [.init(text: "x \(kind) \(operands)", summary: "Which")]
+    }
+    #expect(
+      names.completion.candidates == [.init(text: "x exercise [\"a\"]", summary: "Which")])
   }
 }

@@ -52,7 +52,7 @@ enum Remove {
 }
 
 enum Run {
-  static let thing = OptionalOperand(sampleNames("workoutOrFile", orFile: true), "The thing")
+  static let thing = OptionalOperand(sampleNames("workoutOrFile", orFileEnding: "gym"), "The thing")
   static let description = CommandDescription("run", summary: "Run a thing", operands: [thing])
 }
 
@@ -61,9 +61,9 @@ private let subject = ValueKind<String>(
   name: "command", expected: "a command", completion: .command
 ) { $0 }
 
-private func sampleNames(_ kind: String, orFile: Bool = false) -> ValueKind<String> {
+private func sampleNames(_ kind: String, orFileEnding ending: String? = nil) -> ValueKind<String> {
   ValueKind(
-    name: kind, expected: "a \(kind)", completion: .names(kind, orFile: orFile)
+    name: kind, expected: "a \(kind)", completion: .names(kind, orFileEnding: ending)
   ) { $0 }
 }
 

@@ -24,6 +24,71 @@ struct UsageErrorsOfALineTests {
     )
   }
 
+  /// A command that is a group too, and takes one word of a few or a number.
+  private static let table = CommandTable(
+    program: "gymtastic", summary: "Keep things",
+    commands: [
+      CommandDescription("log", summary: "Show", operands: [when], options: [count]),
+      CommandDescription("log", "stats", summary: "Count"),
+      CommandDescription("log", "list", summary: "List"),
+      CommandDescription("body", summary: "Show"),
+      CommandDescription("body", "list", summary: "List"),
+    ], groups: [], globalOptions: [], topics: { [] })
+  private static let when = OptionalOperand(ValueKind<Order>.choice("when"), "When")
+  private static let count = Option("count", .wholeNumber(in: 1...9), "So many")
+
+  private func parsed(_ words: String...) -> ParsedLine {
+    ArgumentParser(table: Self.table).parse(words.map { Argument($0) })
+  }
+
+  private func hints(_ words: String...) -> [String?] {
+    guard
+      case .invalid(let errors) = ArgumentParser(table: Self.table).parse(
+        words.map { Argument($0) }
+      ).request
+    else { return [] }
+    return errors.map(\.hint)
+  }
+
+  @Test func `the command of a group that also does something is suggested`() {
+    #expect(hints("body", "lst") == ["did you mean body list?"])
+    #expect(hints("log", "stat") == ["did you mean log stats? choose one of title, created"])
+    #expect(hints("log", "titl") == ["did you mean title? choose one of title, created"])
+    #expect(
+      hints("log", "title", "stat") == ["usage: gymtastic log [<options>] [<when>]; see --help"])
+  }
+
+  @Test(arguments: ["0", "10", "-5"])
+  func `a number that is never taken is out of range, not a word`(number: String) {
+    guard case .invalid(let errors) = parsed("log", "--count", number).request else {
+      Issue.record("\(number) was taken")
+      return
+    }
+    #expect(
+      errors == [
+        .outOfRange(number, place: "--count", expected: "a whole number from 1 to 9")
+      ])
+  }
+
+  @Test func `choices are taken in any case`() throws {
+    let line = parsed("log", "TITLE", "--count", "9")
+    #expect(line.arguments[Self.when] == .title)
+    #expect(line.arguments[Self.count] == 9)
+  }
+
+  @Test func `help wins over a word after the terminator`() {
+    guard case .help = parse("--help", "thing", "--", "add").request else {
+      Issue.record("no help")
+      return
+    }
+  }
+
+  @Test func `the first word that is no command is known`() {
+    #expect(parse("--quiet", "bogus", "x").unknownCommand == "bogus")
+    #expect(parse("thing", "bogus").unknownCommand == nil)
+    #expect(parse("run", "x").unknownCommand == nil)
+  }
+
   @Test func `a missing operand is reported last`() {
     #expect(
       errors("thing", "move", "--bogus")

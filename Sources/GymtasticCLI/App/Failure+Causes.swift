@@ -252,6 +252,9 @@ extension Failure {
   /// A command line that cannot be understood: every error in it.
   init(_ errors: [UsageError]) {
     self.init(
-      errors.map { Item(code: .usage, message: $0.message, hint: $0.hint, value: $0.value) })
+      errors.map { error in
+        let code: ErrorName = if case .outOfRange = error { .invalidNumber } else { .usage }
+        return Item(code: code, message: error.message, hint: error.hint, value: error.value)
+      })
   }
 }

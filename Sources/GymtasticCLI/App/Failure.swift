@@ -133,7 +133,8 @@ extension ErrorName {
       .invalidPosition, .missingConfiguration, .emptyCircuit, .invalidEntry, .invalidText,
       .changedMeanwhile, .repeatedID, .workoutNotValid, .invalidSpeed, .sessionNotActive,
       .alreadyCompleted,
-      .cannotAdvance, .noCurrentItem, .invalidMeasurement, .damagedStore, .conflictedStore,
+      .cannotAdvance, .noCurrentItem, .invalidMeasurement, .invalidNumber, .damagedStore,
+      .conflictedStore,
       .newerStore, .notSynced, .storeTooLarge:
       .invalidData
     }

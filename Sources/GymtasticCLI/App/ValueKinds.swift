@@ -20,9 +20,47 @@ enum NameKind: String, CaseIterable {
   case plan
   /// A plan of the library or a built-in one.
   case anyPlan
+  /// The word last, and the numbers of the last sessions.
+  case session
+  /// The value of the setting that was named.
+  case settingValue
 
+  /// Files are workouts in the notation.
   var completion: CompletionKind {
-    .names(rawValue, orFile: self == .workoutOrFile || self == .starterWorkoutOrFile)
+    let isFile = self == .workoutOrFile || self == .starterWorkoutOrFile
+    return .names(rawValue, orFileEnding: isFile ? "gym" : nil)
+  }
+
+  /// What to offer, each once.
+  ///
+  /// - Parameters:
+  ///   - data: the user's own.
+  ///   - operands: the operands before.
+  func candidates(in data: Snapshot, after operands: [String]) -> [Completion.Candidate] {
+    switch self {
+    case .session: return Self.sessions(data.history)
+    case .settingValue:
+      let settings = (try? data.settings) ?? Settings()
+      let setting = operands.last.flatMap(Setting.init(rawValue:))
+      return (setting?.words(in: settings) ?? []).map { .init(text: $0) }
+    default:
+      return titles(
+        library: { (try? data.library) ?? Library() }, starter: { StarterSet.library },
+        measures: { (try? data.body.measures) ?? [] }
+      ).map { .init(text: $0) }
+    }
+  }
+
+  /// As many sessions as a line of candidates shows.
+  private static let mostSessions = 10
+
+  private static func sessions(_ history: History) -> [Completion.Candidate] {
+    let last = (try? history.newest(mostSessions)) ?? []
+    guard !last.isEmpty else { return [] }
+    return [.init(text: "last", summary: "The last session")]
+      + last.map { session in
+        .init(text: "\(session.number)", summary: "\(session.record.day) \(session.record.title)")
+      }
   }
 
   /// The titles to offer, each once.
@@ -40,6 +78,7 @@ enum NameKind: String, CaseIterable {
       case .starterWorkoutOrFile: workouts(starter())
       case .measure: measures()
       case .plan: library().plans.map(\.title.text)
+      case .session, .settingValue: [String]()
       case .anyPlan: library().plans.map(\.title.text) + BuiltInPlans.all.map(\.title.text)
       }
     var seen: Set<String> = []
@@ -62,8 +101,15 @@ extension ValueKind where Value == String {
   static let entry = named("entry", .anyExercise)
   /// A session of the history, or a measurement.
   static let session = Self(
-    name: "session", expected: "a number, an id or last",
+    name: "session", expected: "a number, an id or last", completion: NameKind.session.completion,
     nearest: { _ in [] }, convert: { $0.isEmpty ? nil : $0 })
+  /// The file of a workout, or `-`.
+  static let workoutFile = file(ending: "gym")
+  /// The new value of a setting.
+  static let settingValue = Self(
+    name: "value", expected: "a value", completion: NameKind.settingValue.completion,
+    isNumber: true
+  ) { $0 }
 
   /// The name of a profile, which becomes a part of a folder's name.
   static let profile = Self(
@@ -106,7 +152,9 @@ extension ValueKind where Value == EntryPosition {
 }
 
 extension ValueKind where Value == Bool {
-  static let answer = Self(name: "yes|no", expected: "yes or no") { typed in
+  static let answer = Self(
+    name: "yes|no", expected: "yes or no", choices: ["yes", "no"], completion: .choices
+  ) { typed in
     typed == "yes" ? true : typed == "no" ? false : nil
   }
 }
@@ -142,9 +190,8 @@ extension ValueKind where Value == Duration {
 }
 
 extension ValueKind where Value == Int {
-  static let count = Self(name: "n", expected: "a whole number from 1", isNumber: true) {
-    NumberSyntax.wholeNumber($0).flatMap { $0 > 0 ? $0 : nil }
-  }
+  /// How many to list or to make.
+  static let count = wholeNumber(in: 1...1_000_000)
 }
 
 extension ValueKind where Value == WrittenTime {

@@ -6,7 +6,7 @@ import WorkoutCore
 /// The options by which a picture becomes a file: `--svg` and `--force`.
 struct ChartOutput: Sendable {
   static let svg = Option(
-    "svg", .file, "Write it as SVG to this file, - for standard output")
+    "svg", .file(ending: "svg"), "Write it as SVG to this file, - for standard output")
   static let force = Flag("force", short: "f", "Replace an existing file")
   static let all: [any OptionDeclaration] = [svg, force]
 

@@ -28,7 +28,7 @@ struct Pick: Command {
     "Most minutes, muscle groups, equipment, tags, quiet, no jumping")
   private static let everything = Flag("all", short: "a", "Choose among the built-in ones too")
   private static let avoid = Option(
-    "avoid", .wholeNumber, default: "2", "Leave out so many done last")
+    "avoid", .wholeNumber(in: 0...1_000_000), default: "2", "Leave out so many done last")
 
   let arguments: ParsedArguments
 

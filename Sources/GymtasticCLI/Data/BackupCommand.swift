@@ -23,7 +23,8 @@ struct BackupCommand: Command {
       options: [force]
     )
   }
-  private static let file = OptionalOperand(.file, "Where to write it, or - for standard output")
+  private static let file = OptionalOperand(
+    .file(ending: "json"), "Where to write it, or - for standard output")
   private static let force = Flag("force", short: "f", "Replace an existing file")
 
   let arguments: ParsedArguments

@@ -23,7 +23,8 @@ struct RestoreCommand: Command {
       options: [force, dryRun]
     )
   }
-  private static let file = Operand(.file, "What gymtastic backup wrote, or - for standard input")
+  private static let file = Operand(
+    .file(ending: "json"), "What gymtastic backup wrote, or - for standard input")
   private static let force = Flag("force", short: "f", "Do not ask before replacing data")
   private static let dryRun = Flag("dry-run", "Show what would be restored, and change nothing")
 

@@ -13,7 +13,7 @@ struct ExerciseAdd: Command {
         .init(
           "gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
         .init(
-          "gymtastic exercise add Burpee -m full-body --youtube https://youtu.be/dQw4w9WgXcQ",
+          "gymtastic exercise add Burpee -m legs --youtube https://youtu.be/dQw4w9WgXcQ",
           "Link a video"
         ),
         .init("gymtastic exercise add Squat -m legs -m glutes --image squat.png", "Keep a picture"),

@@ -22,7 +22,8 @@ struct ExerciseImport: Command {
       operands: [file],
       options: [update, dryRun])
   }
-  private static let file = Operand(ValueKind.text.named("file|-"), "A JSON file, or -")
+  private static let file = Operand(
+    ValueKind.file(ending: "json").named("file|-"), "A JSON file, or -")
   private static let update = Flag("update", "Update exercises that are there already")
   private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 

@@ -9,22 +9,17 @@ struct Completions: Command {
       "completions",
       summary: "Print a completion script for a shell",
       discussion: """
-        Completes commands, options, choices, files, and the titles of your exercises and workouts. \
-        Bash must be version 4 or later. Make the folder of the script first, as in mkdir -p ~/.zfunc.
+        Completes commands, options, choices, files, settings, sessions, and the titles of your \
+        exercises and workouts. Bash must be version 4 or later. The script may be in a \
+        folder for completions instead; make that first, as in mkdir -p ~/.zfunc.
         """,
       examples: [
+        .init("gymtastic completions bash >> ~/.bashrc", "Complete in new bash sessions"),
         .init(
-          "gymtastic completions bash > ~/.local/share/bash-completion/completions/gymtastic",
-          "Complete in new bash sessions"
-        ),
+          "gymtastic completions zsh >> ~/.zshrc", "Complete in new zsh sessions, after compinit"),
         .init(
-          "gymtastic completions zsh > ~/.zfunc/_gymtastic",
-          "Complete in zsh, if ~/.zfunc is in fpath"
-        ),
-        .init(
-          "gymtastic completions fish > ~/.config/fish/completions/gymtastic.fish",
-          "Complete in fish"
-        ),
+          "gymtastic completions fish >> ~/.config/fish/config.fish",
+          "Complete in new fish sessions"),
       ],
       operands: [shell]
     )
@@ -66,10 +61,8 @@ struct Complete: Command {
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
     let folder = GlobalOptions(typed.arguments).dataFolder
     let data = (folder.flatMap(context.storeInFolder) ?? context.store).read()
-    let completer = Completer(line, table: context.table) { name in
-      NameKind(rawValue: name)?.titles(
-        library: { (try? data.library) ?? Library() }, starter: { StarterSet.library },
-        measures: { (try? data.body.measures) ?? [] }) ?? []
+    let completer = Completer(line, table: context.table) { kind, operands in
+      NameKind(rawValue: kind)?.candidates(in: data, after: operands) ?? []
     }
     return Report(.text(completer.completion.lines))
   }

@@ -27,11 +27,14 @@ struct HistoryBalance: Command {
   private static let range = Option(
     "range",
     ValueKind<ClosedRange<Double>>(
-      name: "range", expected: "a range, as in 10-20", convert: writtenRange),
+      name: "range", expected: "a range, as in 10-20, within 0 and 999", convert: writtenRange
+    ).accepting { $0 != impossible },
     default: "10-20",
     "The sets a week to aim at"
   )
   private static let usual = 10.0...20.0
+  /// Stands for two numbers that are no range.
+  private static let impossible = -1.0 ... -1.0
   private static let daysCounted = 28
 
   let arguments: ParsedArguments
@@ -53,10 +56,10 @@ struct HistoryBalance: Command {
   private static func writtenRange(_ text: String) -> ClosedRange<Double>? {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)
       .map { NumberSyntax.wholeNumber(String($0)) }
-    guard ends.count == 2, let low = ends.first ?? nil, let high = ends.last ?? nil,
-      low >= 0, low < high, high <= 999
-    else { return nil }
-    return Double(low)...Double(high)
+    guard ends.count == 2, let low = ends.first ?? nil, let high = ends.last ?? nil else {
+      return nil
+    }
+    return low >= 0 && low < high && high <= 999 ? Double(low)...Double(high) : impossible
   }
 
   /// All groups, but the whole body only if it was trained.

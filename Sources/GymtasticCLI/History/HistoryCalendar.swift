@@ -23,7 +23,8 @@ struct HistoryCalendar: Command {
     )
   }
   private static let year = OptionalOperand(
-    ValueKind<Int>.wholeNumber.named("year"), "A year of the calendar, not the last one up to today"
+    ValueKind<Int>.wholeNumber(in: 1000...9999).named("year"),
+    "A year of the calendar, not the last one up to today"
   )
 
   let arguments: ParsedArguments
@@ -32,12 +33,9 @@ struct HistoryCalendar: Command {
     let today = context.today
     var days = today.monday.adding(-52 * 7)...today
     if let year = arguments[Self.year] {
-      guard (1000...9999).contains(year), let first = Day(year: year, month: 1, day: 1),
+      guard let first = Day(year: year, month: 1, day: 1),
         let last = Day(year: year, month: 12, day: 31)
-      else {
-        throw Failure(
-          .usage, "“\(year)” is not a year", hint: "use four digits, as in 2026", value: "\(year)")
-      }
+      else { throw .bug("\(year) has no first and last day") }
       days = first...last
     }
     let training = try Failure.wrap(try context.history.training(on: days))

@@ -37,7 +37,8 @@ struct HistoryImport: Command {
       ]
     )
   }
-  private static let file = Operand(ValueKind.text.named("file|-"), "A CSV, TCX or GPX file, or -")
+  private static let file = Operand(
+    ValueKind.file.named("file|-"), "A CSV, TCX or GPX file, or -")
   private static let create = Flag("create", "Add exercises that are missing")
   private static let map = Option(
     "map", ValueKind.text.named("file"),

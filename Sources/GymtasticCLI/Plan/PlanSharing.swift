@@ -21,7 +21,7 @@ struct PlanImport: Command {
       options: [create, replace, BundleSharing.dryRun]
     )
   }
-  private static let file = Operand(.file, "A file, or -")
+  private static let file = Operand(.workoutFile, "A file, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
   private static let replace = Flag(
     "replace", "Update those of the same titles, or that you edited")
@@ -62,7 +62,7 @@ struct PlanCheck: Command {
       operands: [file]
     )
   }
-  private static let file = Operand(.file, "A file, or -")
+  private static let file = Operand(.workoutFile, "A file, or -")
 
   let arguments: ParsedArguments
 

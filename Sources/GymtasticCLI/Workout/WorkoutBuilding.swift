@@ -16,7 +16,7 @@ struct WorkoutBuild: Command {
         """,
       examples: [
         .init(
-          "gymtastic workout build 'Chest Day' 'Push Up 3x12 rest 60s' 'break 2m' 'Plank 45s'",
+          "gymtastic workout build 'Chest Day' 'Push Up 3x12' 'break 2m' 'Plank 45s'",
           "Build one of three entries"
         ),
         .init(
@@ -38,7 +38,8 @@ struct WorkoutBuild: Command {
     .title, "Its title, 1 to 100 characters; without it, a terminal asks")
   private static let entries = OperandList(.entry, allowsNone: true, "Entries in order")
   private static let note = Option("note", .text, "Add a note to the workout")
-  private static let file = Option("file", .file, "Read the entries from a workout file, or from -")
+  private static let file = Option(
+    "file", .workoutFile, "Read the entries from a workout file, or from -")
   private static let from = Option(
     "from", .session, "Use what was done in this session: a number, an id or last")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")

@@ -57,6 +57,8 @@ public enum ErrorName: String, CaseIterable, Sendable {
 
   /// A measurement of the body that cannot be read, or not in the unit of its measure.
   case invalidMeasurement
+  /// A number that an argument never takes.
+  case invalidNumber
 
   // Everything
   /// Arguments that cannot be understood.

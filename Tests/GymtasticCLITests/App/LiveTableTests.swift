@@ -87,7 +87,7 @@ struct LiveTableTests {
   }
 
   @Test func `a beginning of an option is completed without opposites`() {
-    let completion = Completer(["exercise", "add", "--i"], table: .live) { _ in [] }.completion
+    let completion = Completer(["exercise", "add", "--i"], table: .live) { _, _ in [] }.completion
     #expect(completion.candidates.map(\.text) == ["--image"])
   }
 }

@@ -20,6 +20,6 @@ enum ShellLine {
       }
     }
     if let word { words.append(word) }
-    return Array(words.prefix { !["|", ">", "<", "&&"].contains($0) })
+    return Array(words.prefix { !["|", ">", ">>", "<", "&&"].contains($0) })
   }
 }

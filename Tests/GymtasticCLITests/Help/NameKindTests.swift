@@ -51,8 +51,8 @@ struct NameKindTests {
     let values = CommandTable.live.commands.flatMap { command in
       command.operands.map(\.value) + command.options.compactMap(\.value)
     }
-    for case .names(let name, let orFile) in values.map(\.completion) {
-      #expect(NameKind(rawValue: name)?.completion == .names(name, orFile: orFile))
+    for case .names(let name, let ending) in values.map(\.completion) {
+      #expect(NameKind(rawValue: name)?.completion == .names(name, orFileEnding: ending))
     }
   }
 }

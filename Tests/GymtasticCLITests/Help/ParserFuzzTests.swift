@@ -85,7 +85,9 @@ struct ParserFuzzTests {
     var generator = seed.generator
     for number in 0..<500 {
       let words = (0..<Int.random(in: 0...6, using: &generator)).map { _ in word(&generator).text }
-      let completer = Completer(words, table: .live) { _ in ["Push Up", "Day"] }
+      let completer = Completer(words, table: .live) { _, _ in
+        [.init(text: "Push Up"), .init(text: "Day")]
+      }
       let completion = completer.completion
       #expect(
         completion.candidates.allSatisfy { !$0.text.isEmpty }, "\(seed), line \(number)")
