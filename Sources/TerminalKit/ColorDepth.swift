@@ -15,7 +15,8 @@ package enum ColorDepth: Int, Sendable, Comparable {
   case all
 
   /// The depth of one stream: `--color` decides, then `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR=0`,
-  /// `TERM=dumb`, and whether the stream is a terminal. `COLORTERM` and `TERM` say how deep.
+  /// `TERM` unset or `dumb`, and whether the stream is a terminal. `COLORTERM` and `TERM` say how
+  /// deep.
   package init(choice: ColorChoice, environment: EnvironmentVariables, isTerminal: Bool) {
     guard Self.isWanted(choice, environment, isTerminal: isTerminal) else {
       self = .none
@@ -37,7 +38,7 @@ package enum ColorDepth: Int, Sendable, Comparable {
     if environment.nonEmpty("NO_COLOR") != nil { return false }
     if let force = environment.nonEmpty("CLICOLOR_FORCE"), force != "0" { return true }
     if environment["CLICOLOR"] == "0"
-      || environment["TERM"] == "dumb"
+      || environment.nonEmpty("TERM") ?? "dumb" == "dumb"
     {
       return false
     }

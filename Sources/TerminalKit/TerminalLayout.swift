@@ -136,13 +136,17 @@ package struct TerminalLayout: Sendable {
     return lines
   }
 
-  /// The label and the value beside it, wrapped and indented under its beginning; on a narrow
-  /// display the value is below its label.
+  /// The label and the value beside it, wrapped and indented under its beginning; where it
+  /// does not fit there, the value is below its label.
   private func lines(of field: Document.Field, labelWidth: Int) -> [String] {
-    let isBeside = display.columns - labelWidth >= Self.leastValueWidth + 2
-    let indent = isBeside ? labelWidth + 2 : 2
     let value = TerminalText.lines(field.value.forPeople(localTime))
-    let wrapped = TextWrap.lines(of: value, width: max(1, display.columns - indent))
+    let width = { (indent: Int) in max(1, display.columns - indent) }
+    let beside = TextWrap.lines(of: value, width: width(labelWidth + 2))
+    let isBeside =
+      width(labelWidth + 2) >= Self.leastValueWidth
+      && beside.allSatisfy { TextWidth.columns(of: $0) <= width(labelWidth + 2) }
+    let indent = isBeside ? labelWidth + 2 : 2
+    let wrapped = isBeside ? beside : TextWrap.lines(of: value, width: width(indent))
     let margin = String(repeating: " ", count: indent)
     let label = isBeside ? TextWidth.padded(field.label, to: indent) : field.label
     let painted = display.paint(label, Palette.quiet)

@@ -7,7 +7,8 @@ struct ColorDepthTests {
   private func depth(
     _ choice: ColorChoice = .auto, _ variables: [String: String] = [:], terminal: Bool = true
   ) -> ColorDepth {
-    ColorDepth(
+    let variables = ["TERM": "xterm"].merging(variables) { $1 }
+    return ColorDepth(
       choice: choice, environment: EnvironmentVariables(variables), isTerminal: terminal)
   }
 
@@ -33,8 +34,8 @@ struct ColorDepthTests {
     #expect(depth(.auto, ["CLICOLOR_FORCE": "0"], terminal: false) == .none)
   }
 
-  @Test(arguments: [["CLICOLOR": "0"], ["TERM": "dumb"]])
-  func `then CLICOLOR of 0 and TERM of dumb switch it off`(variables: [String: String]) {
+  @Test(arguments: [["CLICOLOR": "0"], ["TERM": "dumb"], ["TERM": ""]])
+  func `then CLICOLOR of 0 and TERM of dumb or nothing switch it off`(variables: [String: String]) {
     #expect(depth(.auto, variables) == .none)
   }
 

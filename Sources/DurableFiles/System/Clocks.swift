@@ -39,6 +39,29 @@ public struct LocalTime: Sendable {
     return Int(parts.tm_gmtoff)
   }
 
+  /// Whether the C library finds the zone that `TZ` names, in its database or as a rule such as
+  /// `CET-1CEST`; any other would silently be UTC.
+  package static func isKnown(zone name: String, database: String?, _ system: SystemCalls = .live)
+    -> Bool
+  {
+    let name = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    if name.isEmpty || name == "UTC" || name == "GMT" || isRule(name) { return true }
+    let path = name.hasPrefix("/") ? name : "\(database ?? "/usr/share/zoneinfo")/\(name)"
+    return (try? system.status(of: path))?.kind == .regular
+  }
+
+  /// Whether a name of letters, or of anything between angle brackets, is followed by an offset.
+  private static func isRule(_ text: String) -> Bool {
+    let letters = text.prefix { $0.isLetter && $0.isASCII }
+    var rest = text.dropFirst(letters.count)
+    if letters.isEmpty, text.hasPrefix("<"), let end = text.firstIndex(of: ">") {
+      rest = text[end...].dropFirst()
+    } else if letters.count < 3 {
+      return false
+    }
+    return rest.first.map { $0 == "+" || $0 == "-" || $0.isNumber } ?? false
+  }
+
   /// A zone that never changes its offset, in seconds east of UTC.
   public static func fixed(_ offset: Int = 0) -> LocalTime {
     LocalTime { _ in offset }

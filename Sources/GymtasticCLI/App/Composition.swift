@@ -39,10 +39,17 @@ extension DataFolder {
   /// The folder that the options or the environment name.
   ///
   /// - Throws: exit code 74 if there is no home folder, or the option is empty: a script passes
-  ///   that whose own variable is unset, and must not reach the user's real data.
+  ///   that whose own variable is unset, and must not reach the user's real data; 64 for a `~` that
+  ///   no shell expanded, which would be a folder of that name.
   static func path(
     options: GlobalOptions, environment: EnvironmentVariables
   ) throws(Failure) -> String {
+    let named = options.dataFolder ?? environment[EnvironmentVariableName.dataFolder.rawValue]
+    if let named, named.hasPrefix("~") {
+      throw .usage(
+        "the shell did not expand the ~ of the data folder “\(named)”",
+        hint: "write $HOME in its place, or ./~ for a folder of that name", value: named)
+    }
     guard
       let folder = resolve(
         option: options.dataFolder, environment: environment, passwordHome: Self.passwordHome)

@@ -10,6 +10,8 @@ import WorkoutCore
 final class Names {
   let library: Library
   let context: Context
+  /// What a text on standard input is called.
+  let standardInputName: String
   private(set) lazy var ownExercises = NameLookup(library.exercises)
   private(set) lazy var starterExercises = NameLookup(StarterSet.exercises)
   private(set) lazy var ownWorkouts = NameLookup(library.workouts)
@@ -22,9 +24,10 @@ final class Names {
   private(set) lazy var groups = (library.exercises + StarterSet.exercises).muscleGroups
   private(set) lazy var printer = NotationPrinter(groups: groups)
 
-  init(_ library: Library, in context: Context) {
+  init(_ library: Library, in context: Context, standardInputName: String = "-") {
     self.library = library
     self.context = context
+    self.standardInputName = standardInputName
   }
 
   /// The names of the library as it is stored.

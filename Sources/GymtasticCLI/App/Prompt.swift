@@ -20,7 +20,8 @@ struct Prompt: Sendable {
     case inputTaken = "standard input is used for data, so no answer can be read"
   }
 
-  /// Whether the user agrees; anything but yes means no, the end of the input too.
+  /// Whether the user agrees; asks again until the answer is yes or no. The end of the input means
+  /// no.
   ///
   /// - Parameters:
   ///   - question: ends in a question mark.
@@ -30,10 +31,16 @@ struct Prompt: Sendable {
     _ question: String, isYesUsual: Bool = false, option: String
   ) throws(Failure) -> Bool {
     try requireAnswers(to: question, option: option)
-    guard let answer = try line("\(question) \(isYesUsual ? "[Y/n]" : "[y/N]")", option: option)
-    else { return false }
-    if answer.isEmpty { return isYesUsual }
-    return ["y", "yes"].contains(answer.lowercased())
+    let choices = isYesUsual ? "[Y/n]" : "[y/N]"
+    while let answer = try line("\(question) \(choices)", option: option) {
+      switch answer.lowercased() {
+      case "": return isYesUsual
+      case "y", "yes": return true
+      case "n", "no": return false
+      default: continue
+      }
+    }
+    return false
   }
 
   /// What the user types, without white space around it; `nil` at the end of the input.

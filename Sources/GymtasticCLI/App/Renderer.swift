@@ -113,10 +113,31 @@ struct Renderer: Sendable {
     let indent = label.count + 2
     let lines =
       error.isTerminal
-      ? TextWrap.lines(of: text, width: max(error.columns - indent, Self.leastMessageWidth))
+      ? TextWrap.lines(
+        of: Self.joiningCommands(text), width: max(error.columns - indent, Self.leastMessageWidth)
+      ).map { String($0.map { $0 == Self.joint ? " " : $0 }) }
       : [text]
     return error.paint(label + ":", style) + " "
       + lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
+  }
+
+  /// Stands for a space at which no line ends.
+  private static let joint: Character = "\u{A0}"
+
+  /// The text with its commands, which are there to be copied, as one word each: from `gymtastic`
+  /// up to a comma, colon or semicolon.
+  private static func joiningCommands(_ text: String) -> String {
+    var joined = ""
+    var (isCommand, isQuoted) = (false, false)
+    var rest = text[...]
+    while let character = rest.first {
+      if !isCommand, rest.hasPrefix("gymtastic ") { (isCommand, isQuoted) = (true, false) }
+      rest.removeFirst()
+      if character == "'" { isQuoted.toggle() }
+      if !isQuoted, ",:;".contains(character), rest.first == " " { isCommand = false }
+      joined.append(isCommand && character == " " ? joint : character)
+    }
+    return joined
   }
 
   private static let longestMessage = 2000

@@ -41,16 +41,16 @@ enum DiagnosticText {
   }
 
   /// An annotation of a GitHub workflow, which is shown beside the line, without a line break:
-  /// `::error file=push.gym,line=4,col=12,endColumn=13,title=G012::…`. A stored workout has no
-  /// file, so the message names it. Line breaks are escaped as workflows read them, and other
-  /// control characters as on a terminal.
+  /// `::error file=push.gym,line=4,col=12,endColumn=13,title=G012::…`. A stored workout and
+  /// standard input are no files, so the message names them. Line breaks are escaped as workflows
+  /// read them, and other control characters as on a terminal.
   static func annotation(_ diagnostic: Diagnostic) -> String {
     let hint = diagnostic.hint.map { "\nhint: " + $0 } ?? ""
     let fix = diagnostic.fix.map { "\nfix: " + $0 } ?? ""
     let span = diagnostic.span
     var properties = [("title", diagnostic.code.rawValue)]
     var message = diagnostic.message + hint + fix
-    if case .file(let name) = diagnostic.origin {
+    if case .file(let name) = diagnostic.origin, name != "-" {
       properties =
         [
           ("file", name), ("line", "\(span.line)"), ("col", "\(span.column)"),

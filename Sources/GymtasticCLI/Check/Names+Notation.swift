@@ -180,7 +180,7 @@ extension Names {
 
   /// Reads to the end: a workout can only be judged whole.
   private func standardInputText() throws(Failure) -> NotationSource {
-    NotationSource(try context.everythingGiven(limit: TextFiles.limit), name: "-")
+    NotationSource(try context.everythingGiven(limit: TextFiles.limit), name: standardInputName)
   }
 
   /// Why a file does not name one workout, with the arguments that would.

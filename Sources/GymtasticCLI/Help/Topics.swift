@@ -27,11 +27,13 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
 
   fileprivate var meaning: String {
     switch self {
-    case .dataFolder: "The data folder, unless --data-dir is given"
+    case .dataFolder: "If absolute, the data folder, unless --data-dir is given"
     case .xdgDataFolder: "If absolute, its subfolder gymtastic is the data folder"
-    case .home: "Otherwise, its subfolder .local/share/gymtastic"
+    case .home:
+      "Otherwise, its subfolder .local/share/gymtastic; if unset, that of your account's home"
     case .columns: "The width of help and tables, if a number above 0"
-    case .terminal: "The kind of terminal; dumb means no colour, no builder, plain lines in a run"
+    case .terminal:
+      "The kind of terminal; dumb or unset means no colour, no builder, plain lines in a run"
     case .terminalProgram: "Whether the terminal shows notifications or pictures"
     case .tmux: "If not empty, no pictures: tmux does not pass them on"
     case .screenSession: "The same for screen"
@@ -88,7 +90,9 @@ extension HelpPage {
         EnvironmentVariableName.allCases.map { HelpPage.Definition($0.rawValue, $0.meaning) }),
       .paragraph(
         "The locale changes no word, number or order. The same input and the same clock give the"
-          + " same bytes everywhere; the time zone only affects times on a terminal."),
+          + " same bytes everywhere; the time zone only affects times on a terminal, and which day"
+          + " today is: in a plan, a period such as week, a streak, and the day of what is"
+          + " recorded."),
       .paragraph(
         "All variables are passed on to the programs that gymtastic starts. A hook of run"
           + " --on-event gets more; gymtastic help run lists them."),
@@ -101,10 +105,9 @@ extension HelpPage {
     blocks: [
       .paragraph(
         "The data folder is the one of --data-dir, else $GYMTASTIC_HOME, else"
-          + " $XDG_DATA_HOME/gymtastic if absolute, else ~/.local/share/gymtastic. The first save"
-          + " creates it; only you can read it. --profile anna is the folder gymtastic-anna"
-          + " beside it."
-      ),
+          + " $XDG_DATA_HOME/gymtastic, both if absolute, else ~/.local/share/gymtastic, where ~ is"
+          + " the home of your account if HOME is unset. The first save creates it; only you can"
+          + " read it. --profile anna is the folder gymtastic-anna beside it."),
       .definitions([
         Definition("library.json", "Exercises and workouts"),
         Definition("library.json.bak", "The previous version of the library"),
@@ -165,6 +168,9 @@ extension HelpPage {
           "gymtastic exercise remove --force -- \"$title\"",
           "Remove an exercise, even if its title begins with a dash"),
       ]),
+      .paragraph(
+        "gymtastic <name> runs the program gymtastic-<name> of the PATH, if <name> is neither a"
+          + " command nor an alias of yours."),
       .paragraph(
         "After -- every argument is an operand. A lone - is standard input or output. See also"
           + " gymtastic help exit-codes."),

@@ -9,18 +9,17 @@ struct EditedFile {
   private let folder: ScratchFolder
   private let context: Context
 
-  /// Names a file that ends in `.gym`, so that editors know its kind. It is made when it is first
-  /// written.
+  /// Names a file, whose ending tells editors its kind. It is made when it is first written.
   ///
   /// - Throws: exit code 74 if there can be no folder for it.
-  init(_ context: Context) throws(Failure) {
+  init(_ context: Context, name: String = "workout.gym") throws(Failure) {
     let parent = context.processes.temporaryFolder
     guard let folder = ScratchFolder(in: parent) else {
       throw Failure(inputOutput: "no folder can be made in \(parent)", value: parent)
     }
     self.folder = folder
     self.context = context
-    path = "\(folder.path)/workout.gym"
+    path = "\(folder.path)/\(name)"
   }
 
   func remove() {
@@ -49,12 +48,28 @@ struct EditedFile {
     let kept = [SIGINT, SIGQUIT].map { ($0, SignalAction.ignoring.install(for: $0)) }
     defer { for (number, action) in kept { action.install(for: number) } }
     let request = ProcessRequest(
-      "/bin/sh", ["-c", redirection + command + " \"$@\"", command, path], input: .inherited,
+      "/bin/sh",
+      ["-c", Self.search(for: command) + redirection + command + " \"$@\"", command, path],
+      input: .inherited,
       output: .inherited, inheritsErrors: true, timeLimit: nil)
     let ending = context.processes.run(request).ending
     guard !ending.isSuccess else { return }
     let hint = variable.map { "$\($0) names it" } ?? "set VISUAL to your editor"
-    throw Failure(inputOutput: "\(command) \(ending)", hint: hint)
+    let message =
+      ending == .exited(Self.notFound)
+      ? "there is no editor “\(command)”" : "\(command) \(ending)"
+    throw Failure(inputOutput: message, hint: hint)
+  }
+
+  /// What a shell exits with that finds no program.
+  private static let notFound = 127
+
+  /// The beginning of the script that looks for the editor, so that the shell does not complain of
+  /// a missing one too. A command that begins with anything but a plain word is left to the shell.
+  private static func search(for command: String) -> String {
+    let word = command.trimmed.prefix { !$0.isWhitespace }
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._+-".contains($0) }
+    return isPlain ? "command -v \(word) >/dev/null || exit \(notFound)\n" : ""
   }
 
   /// Where standard output is for programs, what the editor shows is none of theirs: it goes to the

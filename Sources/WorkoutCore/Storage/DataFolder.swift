@@ -1,8 +1,8 @@
 /// Where the user's data is.
 package enum DataFolder {
   /// The folder named by the option, else by `GYMTASTIC_HOME`, else `gymtastic` in
-  /// `XDG_DATA_HOME` (if that is absolute), else in `.local/share` of the home folder; `nil` where
-  /// there is no home folder. A variable that is empty counts as unset.
+  /// `XDG_DATA_HOME`, else in `.local/share` of the home folder; `nil` where there is no home
+  /// folder. A variable counts only if it is an absolute path.
   ///
   /// - Parameters:
   ///   - option: the folder that the command line names.
@@ -14,7 +14,7 @@ package enum DataFolder {
     passwordHome: () -> String?
   ) -> String? {
     if let option { return option }
-    if let folder = environment["GYMTASTIC_HOME"], !folder.isEmpty { return folder }
+    if let folder = absolute(environment["GYMTASTIC_HOME"]) { return folder }
     if let data = absolute(environment["XDG_DATA_HOME"]) {
       return FilePath(folder: data, name: "gymtastic").text
     }
@@ -46,7 +46,7 @@ package enum DataFolder {
     guard option == nil else { return [] }
     let folder = "GYMTASTIC_HOME"
     let data = "XDG_DATA_HOME"
-    if let named = environment[folder], !named.isEmpty { return [folder] }
+    if absolute(environment[folder]) != nil { return [folder] }
     return absolute(environment[data]) == nil ? [folder, data, "HOME"] : [folder, data]
   }
 

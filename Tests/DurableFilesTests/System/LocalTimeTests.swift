@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import DurableFiles
@@ -27,5 +28,23 @@ struct LocalTimeTests {
     for edge in [Int64.min, .max] {
       #expect(!LocalTime.fixed(3600).text(of: Timestamp(milliseconds: edge)).isEmpty)
     }
+  }
+
+  @Test(arguments: [
+    ("UTC", true), ("GMT", true), ("CET-1CEST", true), ("<+03>-3", true),
+    ("EST5EDT,M3.2.0,M11.1.0", true),
+    (":CET-1", true), ("Mars/Olympus", false), ("/nowhere", false), ("AB1", false),
+    ("Berlin", false),
+  ])
+  func `a zone is known by a rule or by its file`(name: String, isKnown: Bool) {
+    #expect(LocalTime.isKnown(zone: name, database: "/nowhere") == isKnown)
+  }
+
+  @Test func `a zone may be a file by its path`() throws {
+    let scratch = try ScratchDirectory(named: "zones")
+    try scratch.write("TZif", to: "Berlin")
+    #expect(LocalTime.isKnown(zone: "Berlin", database: scratch.path))
+    #expect(LocalTime.isKnown(zone: ":" + scratch.path("Berlin"), database: nil))
+    #expect(!LocalTime.isKnown(zone: "", database: nil) == false)
   }
 }

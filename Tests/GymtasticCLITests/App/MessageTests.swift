@@ -19,6 +19,15 @@ struct MessageTests {
       ])
   }
 
+  @Test func `a command is never broken`() {
+    #expect(
+      lines("no workouts yet: gymtastic run 'Push, or Pull' does one, and more", width: 30) == [
+        "note: no workouts yet:",
+        "      gymtastic run 'Push, or Pull' does one,",
+        "      and more",
+      ])
+  }
+
   @Test func `columns count, not characters`() {
     #expect(lines("深蹲深蹲深蹲 深蹲深蹲深蹲", width: 26).count == 2)
     #expect(lines("e\u{301}e\u{301}e\u{301}e\u{301} abcdefghijklmno", width: 26).count == 1)

@@ -14,11 +14,19 @@ struct PromptTests {
 
   @Test(arguments: [
     ("y\n", true), ("YES\n", true), (" yes \n", true), ("n\n", false), ("\n", false), ("", false),
-    ("yep\n", false), ("j\n", false),
   ])
-  func `only yes is yes`(typed: String, answer: Bool) throws {
+  func `yes, no and nothing answer a question`(typed: String, answer: Bool) throws {
     #expect(try prompt(typed).confirm("Remove it?", option: "--force") == answer)
     #expect(error.text == "Remove it? [y/N] ")
+  }
+
+  @Test(arguments: [
+    ("q\ny\n", true), ("yep\nj\nNO\n", false), ("q\n", false), ("q\n\n", true),
+  ])
+  func `anything else asks again`(typed: String, answer: Bool) throws {
+    #expect(try prompt(typed).confirm("Go on?", isYesUsual: true, option: "--force") == answer)
+    let questions = error.text.split(separator: "?").count - 1
+    #expect(questions == typed.count { $0 == "\n" } + (typed == "q\n" ? 1 : 0))
   }
 
   @Test func `a line is trimmed, and the end of the input is no line`() throws {

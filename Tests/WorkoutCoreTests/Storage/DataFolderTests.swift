@@ -21,6 +21,8 @@ import Testing
       environment: ["GYMTASTIC_HOME": "", "XDG_DATA_HOME": "/x", "HOME": "/h"],
       folder: "/x/gymtastic"),
     Sample(
+      environment: ["GYMTASTIC_HOME": "g", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
+    Sample(
       environment: ["XDG_DATA_HOME": "x", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
     Sample(
       environment: ["XDG_DATA_HOME": "", "HOME": "/h"], folder: "/h/.local/share/gymtastic"),
