@@ -89,11 +89,13 @@ package enum Folding {
     }
   }
 
-  /// The combining diacritics that follow a Latin, Greek or Cyrillic letter, and the
-  /// invisible variation selectors. Vowel signs of other scripts are letters and stay.
+  /// The combining diacritics that follow a Latin, Greek or Cyrillic letter, and what is never
+  /// drawn: variation selectors, joiners and other characters without a width. Vowel signs of
+  /// other scripts are letters and stay.
   private static func isCombiningMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0300...0x036F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F: true
+    case 0xAD, 0x180E, 0x200B...0x200F, 0x2060...0x2064, 0xFEFF: true
     default: false
     }
   }

@@ -25,6 +25,15 @@ import Testing
   }
 
   @Test(arguments: [
+    "Squ\u{200B}at", "\u{FEFF}Squat", "Squat\u{200D}", "Sq\u{2060}uat", "S\u{AD}quat",
+    "Squat\u{200F}",
+    "S\u{180E}quat",
+  ])
+  func `what has no width does not count`(text: String) {
+    #expect(Folding.fold(text) == "squat")
+  }
+
+  @Test(arguments: [
     ("Ｐｕｓｈ－Ｕｐ", "push up"), ("１２３", "123"), ("ｱｰﾑｶｰﾙ", "アームカール"),
     ("ﾊﾞｰﾋﾟｰ", "バーピー"), ("腕　立て", "腕 立て"), ("ﾟ", "\u{309A}"), ("･", "・"), ("Ａ\u{301}", "a"),
   ])

@@ -130,6 +130,7 @@ extension StoreFinding {
     case .newerSchema: "update gymtastic"
     case .unreadableFile: "make it readable for this user, or name another folder with --data-dir"
     case .unwritableFile: "make it writable for this user, or name another folder with --data-dir"
+    case .repeatedMember: "remove one of the two by hand"
     case .repeatedID: "give one of them another id, or remove it, by hand"
     case .missingImage: "add it again with gymtastic exercise edit --image, or remove it: --image="
     case .openPermissions: "the library is reached by a link: chmod go-w it, if only you change it"

@@ -58,10 +58,12 @@ public struct ExerciseDraft: Equatable, Sendable {
   ///   - id: the id of a new exercise.
   ///   - now: when a new exercise is made, or its maximum is set.
   ///   - isTaken: whether another exercise has the title.
+  ///   - isNamed: whether another exercise has that title or alias.
   /// - Throws: every problem, in this order: title, address, muscle groups, picture, description,
   ///   aliases, equipment, maximum, tags, variants.
   func exercise(
-    changing old: Exercise?, id: UUID, now: Timestamp, isTaken: (Title) -> Bool
+    changing old: Exercise?, id: UUID, now: Timestamp, isTaken: (Title) -> Bool,
+    isNamed: (Title) -> Bool = { _ in false }
   ) throws(CoreError) -> (exercise: Exercise, picture: Picture?) {
     var collector = ProblemCollector()
     var title = old?.title
@@ -80,6 +82,8 @@ public struct ExerciseDraft: Equatable, Sendable {
     }
     let aliases = collector.titles(
       self.aliases, or: old?.aliases ?? [], as: .alias, besides: title)
+    // A name that is shared means neither of the two.
+    collector.refuse(self.aliases == nil ? [] : aliases.filter(isNamed))
     let equipment = collector.member(self.equipment, or: old?.equipment) {
       text throws(Problem) in try Title(text, as: .equipment)
     }
@@ -129,6 +133,11 @@ extension ProblemCollector {
       titles.append(title)
     }
     return titles
+  }
+
+  /// Refuses aliases that other exercises have.
+  fileprivate mutating func refuse(_ aliases: [Title]) {
+    for alias in aliases { add(.duplicateTitle(alias.text, .exercise)) }
   }
 
   /// The new picture, if there is to be one.

@@ -77,9 +77,13 @@ public struct ExerciseService: Sendable {
     let change = {
       (library: inout Library) throws(CoreError) -> (exercise: Exercise, picture: Picture?) in
       let old = isNew ? nil : try own(id, in: &library, at: now)
-      return try draft.exercise(changing: old, id: id, now: now) { title in
-        !allowingDuplicate && Library.holds(title, in: library.exercises, except: old?.id)
-      }
+      let others = allowingDuplicate ? [] : library.exercises.filter { $0.id != old?.id }
+      return try draft.exercise(
+        changing: old, id: id, now: now,
+        isTaken: { Library.holds($0, in: others, except: nil) },
+        isNamed: { alias in
+          others.contains { ([$0.title] + $0.aliases).contains { $0.folded == alias.folded } }
+        })
     }
     // Checked before the thumbnail is made, and again on the newest version.
     var before = try store.read().library

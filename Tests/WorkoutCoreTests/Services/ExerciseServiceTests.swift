@@ -252,4 +252,17 @@ struct ExerciseServiceTests {
       #expect(try bench.exercises.fetchAll().isEmpty)
     }
   }
+
+  @Test(arguments: ["Heave", "heave", "Pull"])
+  func `an alias that another exercise has is refused, unless allowed`(alias: String) throws {
+    let service = DataStore.inMemory(Library()).exercises
+    try service.create(ExerciseDraft(title: "Pull", muscleGroups: [.back], aliases: ["Heave"]))
+    let other = ExerciseDraft(title: "Lift", muscleGroups: [.back], aliases: [alias])
+    #expect(throws: CoreError.invalid([.duplicateTitle(alias, .exercise)])) {
+      try service.create(other)
+    }
+    let lift = try service.create(other, allowingDuplicate: true).exercise
+    // What it has already does not keep it from being changed.
+    try service.update(lift.id, ExerciseDraft(title: "Raise"))
+  }
 }

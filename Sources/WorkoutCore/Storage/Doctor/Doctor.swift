@@ -87,12 +87,12 @@ package struct Doctor: Sendable {
   /// What a look at a file's bytes finds.
   private func findings(
     _ path: String, limit: Int64,
-    _ look: ([UInt8]) throws(JSONError) -> StoreFinding?
+    _ look: ([UInt8]) throws(JSONError) -> [StoreFinding]
   ) -> [StoreFinding] {
     let (data, findings) = contents(path, limit: limit)
     guard let data else { return findings }
     do throws(JSONError) {
-      return [try look(data)].compactMap(\.self)
+      return try look(data)
     } catch {
       return [StoreFinding(error, path)]
     }
@@ -103,8 +103,14 @@ package struct Doctor: Sendable {
   private func fileFindings(_ file: StoreFile) -> [StoreFinding] {
     findings(path(file), limit: file.limit) { data throws(JSONError) in
       try file.check(data)
-      return nil
+      return try repeatedMembers(data, path(file))
     }
+  }
+
+  private func repeatedMembers(
+    _ data: [UInt8], _ path: String
+  ) throws(JSONError) -> [StoreFinding] {
+    try JSONText(data).root.repeatedNames.map { StoreFinding(repeated: $0, path) }
   }
 
   /// A file of lines may be too large to be read with nothing wrong in it.
@@ -127,8 +133,8 @@ package struct Doctor: Sendable {
       let path = FilePath(folder: store.files.path(of: StoreName.undo), name: name).text
       return findings(path, limit: .max) { data throws(JSONError) in
         _ = try ChangeRecord(data)
-        guard path == ChangeLog(folder: store.files).pendingPath else { return nil }
-        return StoreFinding(.unfinishedChange, path, "a change was cut off", fix: .settle)
+        guard path == ChangeLog(folder: store.files).pendingPath else { return [] }
+        return [StoreFinding(.unfinishedChange, path, "a change was cut off", fix: .settle)]
       }
     }
   }
@@ -149,7 +155,7 @@ package struct Doctor: Sendable {
       let file = pictures.path(of: name)
       let message = "expected \(ImageName.expectedContent)"
       return findings(file, limit: FileContents.limit) { data in
-        name.isOf(data) ? nil : StoreFinding(.damagedImage, file, message, fix: .setAside)
+        name.isOf(data) ? [] : [StoreFinding(.damagedImage, file, message, fix: .setAside)]
       }
     }
   }
@@ -164,6 +170,9 @@ extension Doctor {
     let exists: Bool
     var findings: [StoreFinding]
     var library: Library?
+
+    /// Whether nothing keeps its pictures from being known.
+    var isWhole: Bool { findings.allSatisfy { $0.code == .repeatedMember } }
   }
 
   private func version(at path: String) -> Version {
@@ -172,7 +181,8 @@ extension Doctor {
       return Version(exists: !findings.isEmpty, findings: findings, library: nil)
     }
     do throws(JSONError) {
-      return Version(exists: true, findings: [], library: try LibraryDocument(data).library)
+      let library = try LibraryDocument(data).library
+      return Version(exists: true, findings: try repeatedMembers(data, path), library: library)
     } catch {
       return Version(exists: true, findings: [StoreFinding(error, path)], library: nil)
     }
@@ -200,7 +210,7 @@ extension Doctor {
     findings +=
       LibraryCheck(file: store.libraryPath, library: library, images: names.map { Set($0) })
       .findings
-    guard let names, current.findings.isEmpty, before.findings.isEmpty,
+    guard let names, current.isWhole, before.isWhole,
       let named = try? pictures.named()
     else { return findings }
     return findings

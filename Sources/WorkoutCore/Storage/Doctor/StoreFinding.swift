@@ -29,6 +29,8 @@ package struct StoreFinding: Equatable, Sendable {
     case unreadableFile
     /// A file or folder that a change has to write, and the system does not allow it.
     case unwritableFile
+    /// A member that an object has more than once: only the first counts.
+    case repeatedMember
     /// An id that several elements have.
     case repeatedID
     /// An item that refers to an exercise the library does not hold.
@@ -94,6 +96,13 @@ package struct StoreFinding: Equatable, Sendable {
     } else {
       self.init(.damagedFile, file, at: error.place, "expected \(error.expected)", fix: .setAside)
     }
+  }
+
+  /// A member whose object has one of that name before.
+  init(repeated name: JSONNode, _ file: String) {
+    self.init(
+      .repeatedMember, file, at: name.error("").place,
+      "its object has the member \(name.source) before, and only the first counts")
   }
 
   /// A file that was not merged completely.

@@ -26,6 +26,17 @@ import Testing
     #expect(findings.allSatisfy { ($0.place ?? "").hasPrefix(place) })
   }
 
+  @Test func `a member that an object has twice is found, and left for the user`() throws {
+    try scratch.write(
+      #"{"places":[{"name":"home","equipment":"mat","name":"gym"}],"x":1,"x":2}"#,
+      to: "data/config.json")
+    let findings = try doctor.examine()
+    #expect(findings.map(\.code) == [.repeatedMember, .repeatedMember])
+    #expect(findings.allSatisfy { !$0.isRepairable })
+    #expect(findings.first?.place?.hasPrefix("line 1, column 45") == true)
+    #expect(try doctor.repair().remaining.map(\.code) == [.repeatedMember, .repeatedMember])
+  }
+
   @Test(arguments: ["config.json", "session.json"])
   func `of what a link leads to a copy is set aside, and the link goes`(name: String) throws {
     try link(name, to: "{")
