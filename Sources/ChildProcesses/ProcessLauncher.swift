@@ -10,6 +10,8 @@ package struct ProcessLauncher: Sendable {
   package let start: @Sendable (ProcessRequest) -> DetachedProcess
   /// Makes a group for programs that must not outlive this process; `nil` if the system refuses.
   package let newGroup: @Sendable () -> ProcessGroup?
+  /// Puts a program in the place of this process; returns if it does not exist or cannot be run.
+  package let replaceThisProcess: @Sendable (_ program: String, _ arguments: [String]) -> Void
 
   /// An existing folder for files that last as long as a program.
   package let temporaryFolder: String
@@ -20,13 +22,15 @@ package struct ProcessLauncher: Sendable {
     find: @escaping @Sendable (_ program: String) -> String?,
     run: @escaping @Sendable (ProcessRequest) -> ProcessOutcome,
     start: @escaping @Sendable (ProcessRequest) -> DetachedProcess,
-    newGroup: @escaping @Sendable () -> ProcessGroup? = { nil }
+    newGroup: @escaping @Sendable () -> ProcessGroup? = { nil },
+    replaceThisProcess: @escaping @Sendable (String, [String]) -> Void = { _, _ in }
   ) {
     self.temporaryFolder = temporaryFolder
     self.find = find
     self.run = run
     self.start = start
     self.newGroup = newGroup
+    self.replaceThisProcess = replaceThisProcess
   }
 
   /// The system's programs, found on the `PATH` of `environment`, which they inherit.
@@ -37,7 +41,8 @@ package struct ProcessLauncher: Sendable {
       find: { spawner.path(of: $0) },
       run: { spawner.run($0) },
       start: { spawner.start($0) },
-      newGroup: { spawner.group() }
+      newGroup: { spawner.group() },
+      replaceThisProcess: { spawner.replaceThisProcess(by: $0, $1) }
     )
   }
 }

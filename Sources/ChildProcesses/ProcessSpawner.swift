@@ -95,6 +95,12 @@ struct ProcessSpawner: Sendable {
     return ChildProcess(identifier, leadsGroup: [.ownGroup, .ownSession].contains(place))
   }
 
+  /// Puts a program of the `PATH` in the place of this process, with its own streams and variables.
+  func replaceThisProcess(by program: String, _ arguments: [String]) {
+    guard !program.contains("/"), let path = path(of: program) else { return }
+    withCStrings([program] + arguments) { arguments in _ = execv(path, arguments) }
+  }
+
   /// Lends `strings` as C has them: addresses with a null one after the last.
   private func withCStrings<Outcome>(
     _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Outcome

@@ -39,6 +39,32 @@ extension String {
       + "'"
   }
 
+  /// The arguments that a shell would make of the text, by its quotes and backslashes alone; `nil`
+  /// where a quotation is not closed.
+  package var shellWords: [String]? {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    var rest = self[...]
+    while let character = rest.popFirst() {
+      if character == "\\", quote != "'", let next = rest.popFirst() {
+        let isKept = quote == "\"" && !"\"\\$`".contains(next)
+        word = (word ?? "") + (isKept ? "\\" : "") + String(next)
+      } else if let open = quote {
+        if character == open { quote = nil } else { word?.append(character) }
+      } else if character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if character.isWhitespace {
+        if let done = word { words.append(done) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    return quote == nil ? words + [word].compactMap(\.self) : nil
+  }
+
   /// What no shell gives a meaning to.
   private static func isPlainInShell(_ byte: UInt8) -> Bool {
     switch byte {

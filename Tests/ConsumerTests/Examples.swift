@@ -57,6 +57,9 @@ func settingsExample(_ store: DataStore) throws {
   let settings: Settings = change.after
   let places: [Place] = settings.places
   print(places.map(\.equipment))
+  let alias = CommandAlias(try Title("go"), command: try Prose("run 'Morning'", field: "command"))
+  let aliases: [CommandAlias] = try store.changeAlias(alias.name, to: alias.command).after.aliases
+  print(aliases)
   for setting in Setting.allCases {
     let value: SettingValue = settings[setting]
     print(setting.rawValue, value, settings.theme == Theme.auto)

@@ -42,9 +42,31 @@ package struct Program: Sendable {
       try requireOutput()
       return word == "--version" ? Version.report : help(on: [])
     }
-    let line = ArgumentParser(table: commands().table).parse(arguments)
+    let line = parsed(arguments)
     options = GlobalOptions(line.arguments)
     return try answer(line, options)
+  }
+
+  /// The line, with an alias replaced by what it stands for. A first word that is neither a command
+  /// nor an alias may be another program, `gymtastic-word`, which then takes the place of this one.
+  private func parsed(_ arguments: [Argument]) -> ParsedLine {
+    let parser = ArgumentParser(table: commands().table)
+    var (line, arguments, seen) = (parser.parse(arguments), arguments, Set<String>())
+    while let word = line.unknownCommand, seen.insert(word).inserted {
+      let options = GlobalOptions(line.arguments)
+      let settings = try? contextWithoutData(options).data.settings
+      guard let index = arguments.firstIndex(of: Argument(word)),
+        let words = settings?.command(ofAlias: word)?.shellWords, !words.isEmpty
+      else {
+        if arguments.first == Argument(word) {
+          processes.replaceThisProcess("gymtastic-\(word)", arguments.dropFirst().map(\.text))
+        }
+        return line
+      }
+      arguments.replaceSubrange(index...index, with: words.map { Argument($0) })
+      line = parser.parse(arguments)
+    }
+    return line
   }
 
   private func help(on path: [String]) -> Report {
@@ -151,12 +173,20 @@ package struct Program: Sendable {
         inputOutput: "the system gives no random numbers for new ids: \(fault)",
         hint: "allow getrandom(2) in the sandbox; nothing was done")
     }
+    let zone = environment.nonEmpty(EnvironmentVariableName.timeZone.rawValue)
+    if let zone, !LocalTime.isKnown(zone: zone, database: environment.nonEmpty("TZDIR")) {
+      throw .usage(
+        "no time zone “\(zone)”, which TZ names, is installed",
+        hint: "install the package tzdata, or set TZ to a zone that /usr/share/zoneinfo has",
+        value: zone)
+    }
     let names = DataFolder.variables(option: options.dataFolder, environment: environment)
     let faults = names.filter { !environment.isText($0) }
     guard faults.isEmpty else {
       throw Failure(faults.map { .unreadableVariable($0) })
     }
-    return try command.run(in: try context(options))
+    return try options.list.applied(
+      to: try command.run(in: try context(options)), isTerminal: streams.outputIsTerminal)
   }
 
   /// Fails before anything is changed, if standard output cannot be written.

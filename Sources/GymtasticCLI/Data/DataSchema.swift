@@ -38,7 +38,7 @@ extension OutputSchema {
       ])
     schemas["settingValue"] = .oneOf([
       .integer(from: 0, to: RestBounds.range.upperBound), .reference("weight"),
-      .list(.oneOf([.reference("weight"), .reference("place")])), .string(),
+      .list(.oneOf([.reference("weight"), .reference("place"), .reference("alias")])), .string(),
     ])
     schemas["settingsFile"] = .object(
       about: "config path.",

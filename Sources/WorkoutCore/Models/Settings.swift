@@ -1,5 +1,7 @@
 /// What the user has set for every command.
 public struct Settings: Equatable, Sendable {
+  /// Short names of commands, by name.
+  public private(set) var aliases: [CommandAlias] = []
   /// The bar that plates are put on; for loads in the other unit it is the standard bar of that.
   public var bar = Weight.standardBar(in: .kilograms)
   /// How long a run leaves between the sides of a set by time.
@@ -45,6 +47,18 @@ public enum Toggle: String, CaseIterable, Sendable {
   public var isOn: Bool { self == .enabled }
 
   public init(_ isOn: Bool) { self = isOn ? .enabled : .disabled }
+}
+
+/// A short name for a command and its arguments.
+public struct CommandAlias: Equatable, Sendable {
+  public let name: Title
+  /// As it would be typed: `run 'Morning'`.
+  public let command: Prose
+
+  public init(_ name: Title, command: Prose) {
+    self.name = name
+    self.command = command
+  }
 }
 
 /// A place to train at.
@@ -98,6 +112,7 @@ public enum Theme: String, CaseIterable, Sendable {
 
 /// The settings, named like the members of ``Settings``.
 public enum Setting: String, CaseIterable, Sendable {
+  case aliases
   case bar
   case changeOver
   case getReady
@@ -128,11 +143,13 @@ public enum Setting: String, CaseIterable, Sendable {
     /// The name of one of the places.
     case place
     case places
+    case aliases
   }
 
   /// What its values are.
   public var kind: Kind {
     switch self {
+    case .aliases: .aliases
     case .changeOver: .seconds(ChangeOverBounds.range)
     case .getReady: .seconds(GetReadyBounds.range)
     case .rest: .seconds(RestBounds.range)
@@ -158,12 +175,14 @@ public enum SettingValue: Equatable, Sendable {
   /// The name of the user or of a place; `nil` for none.
   case name(Title?)
   case places([Place])
+  case aliases([CommandAlias])
 }
 
 extension Settings {
   /// What a setting is.
   public subscript(setting: Setting) -> SettingValue {
     switch setting {
+    case .aliases: .aliases(aliases)
     case .bar: .weight(bar)
     case .changeOver: .seconds(changeOver.value)
     case .getReady: .seconds(getReady.value)
@@ -206,6 +225,8 @@ extension Settings {
       guard setting == .places else { return }
       self.places = places
       if let place, (try? known(place)) == nil { self.place = nil }
+    case .aliases(let aliases):
+      if setting == .aliases { self.aliases = aliases }
     }
   }
 
@@ -215,7 +236,8 @@ extension Settings {
     case .getReady: getReady = try GetReadyDuration(seconds)
     case .rest: rest = try RestDuration(seconds)
     case .secondsPerRep: secondsPerRep = try SecondsPerRep(seconds)
-    case .bar, .loadStep, .name, .place, .places, .plain, .plates, .say, .sound, .theme, .unit:
+    case .aliases, .bar, .loadStep, .name, .place, .places, .plain, .plates, .say, .sound, .theme,
+      .unit:
       break
     }
   }
@@ -227,10 +249,26 @@ extension Settings {
     case .sound: sound = Toggle(rawValue: word) ?? sound
     case .theme: theme = Theme(rawValue: word) ?? theme
     case .unit: unit = UnitPreference(rawValue: word) ?? unit
-    case .bar, .changeOver, .getReady, .loadStep, .name, .place, .places, .plates, .rest,
-      .secondsPerRep:
+    case .aliases, .bar, .changeOver, .getReady, .loadStep, .name, .place, .places, .plates,
+      .rest, .secondsPerRep:
       break
     }
+  }
+}
+
+// MARK: Aliases
+
+extension Settings {
+  /// The command of an alias, whose name counts exactly; `nil` without one.
+  package func command(ofAlias name: String) -> String? {
+    aliases.first { $0.name.text == name }?.command.text
+  }
+
+  /// The aliases once one has another command; none removes it.
+  func aliases(with command: Prose?, named name: Title) -> [CommandAlias] {
+    let others = aliases.filter { $0.name != name }
+    let changed = others + (command.map { [CommandAlias(name, command: $0)] } ?? [])
+    return changed.sorted { $0.name.text < $1.name.text }
   }
 }
 

@@ -45,6 +45,32 @@ extension DataStore {
     }
   }
 
+  /// Changes what an alias stands for.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - command: the command; `nil` removes the alias.
+  /// - Returns: the settings before and after.
+  public func changeAlias(
+    _ name: Title, to command: Prose?
+  ) throws(CoreError) -> (before: Settings, after: Settings) {
+    try changeSettings { settings throws(Problem) in
+      try settings.change(.aliases, to: .aliases(settings.aliases(with: command, named: name)))
+    }
+  }
+
+  /// Replaces all settings, unless others were saved since `before` was read.
+  ///
+  /// - Throws: ``Problem/changedMeanwhile(_:)``.
+  package func replace(_ before: Settings, by settings: Settings) throws(CoreError) {
+    try update { change throws(CoreError) in
+      guard try change.before.settings == before else {
+        throw .invalid([.changedMeanwhile("the settings")])
+      }
+      change.settings = settings
+    }
+  }
+
   private func changeSettings(
     _ edit: (inout Settings) throws(Problem) -> Void
   ) throws(CoreError) -> (before: Settings, after: Settings) {

@@ -15,6 +15,26 @@ struct SettingsDocument: Sendable {
   func bytes(replacedBy changed: Settings) -> [UInt8] { changed.contents(over: root) }
 }
 
+extension Settings {
+  /// Every setting as in the file, with the defaults: what a user edits.
+  package var text: String {
+    let shown = Setting.allCases.filter { self[$0] != .name(nil) }
+    let bytes = JSONWriter.document(.pretty) { json in
+      json.object { json in
+        for setting in shown { json.member(setting.rawValue) { self[setting].write(to: &$0) } }
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The settings that such a text holds.
+  ///
+  /// - Throws: `StoreError` with the path given and the place of what cannot be read.
+  package init(text: String, path: String) throws(CoreError) {
+    self = try CoreError.wrap(try StoreError.wrap(path, try Settings(reading: Array(text.utf8))))
+  }
+}
+
 /// A member that is absent is the default, so that the file may be written by hand. Only what is
 /// not the default is written.
 extension Settings: StoredDocument {
@@ -39,6 +59,8 @@ extension Settings: StoredDocument {
     of settings: Settings?, in json: inout some FieldCoder
   ) throws(JSONError) -> Settings {
     var read = Settings()
+    let aliases = try json.list("aliases", settings?.aliases)
+    _ = try? read.change(.aliases, to: .aliases(aliases))
     read.bar = try json.setting("bar", settings, \.bar)
     read.changeOver = try json.setting("changeOver", settings, \.changeOver)
     read.getReady = try json.setting("getReady", settings, \.getReady)
@@ -85,6 +107,17 @@ extension Place: JSONObject {
   }
 }
 
+extension CommandAlias: JSONObject {
+  static var schemaName: String { "alias" }
+
+  static func fields(
+    of alias: CommandAlias?, in json: inout some FieldCoder
+  ) throws(JSONError) -> CommandAlias {
+    let command = try json.required("command", alias?.command, as: .prose("command"))
+    return CommandAlias(try json.required("name", alias?.name), command: command)
+  }
+}
+
 extension SettingValue {
   /// As in the file.
   package func write(to json: inout JSONWriter) {
@@ -96,6 +129,7 @@ extension SettingValue {
     case .word(let word): json.string(word)
     case .name(let name): json.string(name?.text ?? "")
     case .places(let places): json.array(places) { $1.write(to: &$0) }
+    case .aliases(let aliases): json.array(aliases) { $1.write(to: &$0) }
     }
   }
 }

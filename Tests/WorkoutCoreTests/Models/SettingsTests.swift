@@ -41,6 +41,8 @@ import Testing
     case .word(let words): words.map(SettingValue.word)
     case .name: [.name(try Title("Anna"))]
     case .place: [.name(nil)]
+    case .aliases:
+      [.aliases([CommandAlias(try Title("go"), command: try Prose("run 'A'", field: "command"))])]
     case .places: [.places([Place(try Title("home"), equipment: try Title("mat, band"))])]
     }
   }
@@ -64,7 +66,8 @@ import Testing
       case .weight: [.seconds(9), .word("on"), .weights([weight])]
       case .weights: [.seconds(9), .word("on"), .weight(weight), .weights([])]
       case .word: [.seconds(9), .word("sepia"), .weight(weight), .weights([weight])]
-      case .name, .place, .places: [.seconds(9), .word("on"), .weight(weight), .weights([weight])]
+      case .name, .place, .places, .aliases:
+        [.seconds(9), .word("on"), .weight(weight), .weights([weight])]
       }
     for value in values {
       var settings = Settings()

@@ -162,7 +162,8 @@ extension JSONSchema {
       Progression.Threshold.self, Progression.Step.self, Progression.Miss.self,
       Progression.Rung.self, WeeklySets.self, WeekSelection.self, WeekRange.self, Distance.self,
       Effort.self, Load.self, AddedWeight.self,
-      Weight.self, OneRepMax.self, Place.self, SessionRecord.self, SetRecord.self, SetResult.self,
+      Weight.self, OneRepMax.self, Place.self, CommandAlias.self, SessionRecord.self,
+      SetRecord.self, SetResult.self,
       CircuitScore.self, BodyMeasurement.self, Plan.self, Plan.Entry.self, Plan.Week.self,
       Plan.Start.self, PlanSession.self,
     ]

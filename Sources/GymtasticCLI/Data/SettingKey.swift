@@ -1,0 +1,269 @@
+import CommandLineKit
+import DurableFiles
+import PlainText
+import TerminalKit
+import WorkoutCore
+
+/// What a key names: a setting, the equipment of a place, as in `places.home`, or an alias, as in
+/// `alias.go`.
+enum SettingKey: Equatable, Sendable {
+  case setting(Setting)
+  case equipment(Title)
+  case alias(Title)
+
+  /// A new value; `nil` for the default, or for a place or an alias that is removed.
+  enum Value: Equatable, Sendable {
+    case setting(Setting, SettingValue?)
+    case equipment(Title?, at: Title)
+    case alias(Title, Prose?)
+  }
+
+  private static let placePrefix = Setting.places.rawValue + "."
+  private static let aliasPrefix = "alias."
+
+  init?(typed: String) {
+    if let setting = Setting(rawValue: typed) {
+      self = .setting(setting)
+    } else if typed.hasPrefix(Self.placePrefix),
+      let name = try? Title(String(typed.dropFirst(Self.placePrefix.count)))
+    {
+      self = .equipment(name)
+    } else if typed.hasPrefix(Self.aliasPrefix),
+      let name = try? Title(String(typed.dropFirst(Self.aliasPrefix.count))), Self.isWord(name.text)
+    {
+      self = .alias(name)
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a name can be typed in place of a command.
+  private static func isWord(_ name: String) -> Bool {
+    !name.hasPrefix("-") && !name.contains(where: \.isWhitespace)
+  }
+
+  var name: String {
+    switch self {
+    case .setting(let setting): setting.rawValue
+    case .alias(let name): Self.aliasPrefix + name.text
+    case .equipment(let place): Self.placePrefix + place.text
+    }
+  }
+
+  /// The value that a text is for the key.
+  ///
+  /// - Throws: for a text of another kind.
+  func value(_ typed: String) throws(UsageError) -> Value {
+    switch self {
+    case .equipment(let place):
+      guard !typed.isEmpty else { return .equipment(nil, at: place) }
+      guard let pieces = try? Title(typed, as: .equipment) else {
+        throw .invalidValue(
+          typed, place: name, expected: "pieces of equipment between commas", choices: [],
+          nearest: [])
+      }
+      return .equipment(pieces, at: place)
+    case .alias(let alias):
+      guard !typed.isEmpty else { return .alias(alias, nil) }
+      guard let words = typed.shellWords, !words.isEmpty,
+        let command = try? Prose(typed, field: "command")
+      else {
+        throw .invalidValue(
+          typed, place: name, expected: "a command, as in run 'Morning'", choices: [], nearest: [])
+      }
+      return .alias(alias, command)
+    case .setting(let setting):
+      guard !typed.isEmpty else { return .setting(setting, nil) }
+      return .setting(setting, try setting.value(of: typed))
+    }
+  }
+
+  /// Changes it, and says what it was.
+  func set(_ value: Value, in context: Context) throws(Failure) -> Report {
+    let store = context.store
+    if case .alias(let name, .some) = value, context.table.child(of: [], named: name.text) != nil {
+      throw .usage(
+        "“\(name)” is a command, which no alias can replace", hint: "choose another name",
+        value: name.text)
+    }
+    let (before, after) =
+      switch value {
+      case .alias(let name, let command):
+        try Failure.wrap(try store.changeAlias(name, to: command))
+      case .setting(let setting, let value):
+        try Failure.wrap(try store.change(setting, to: value))
+      case .equipment(let pieces, let place):
+        try Failure.wrap(try store.changeEquipment(at: place, to: pieces))
+      }
+    let (old, new) = (shown(before), shown(after))
+    let text = new + (isStandard(after) ? ", the default" : "")
+    let body: Report.Body =
+      old == new
+      ? .noChange("\(name) is already \(text)")
+      : .change("Set \(name) from \(old) to \(text)")
+    return Report(body, json: .setting(setting, in: after))
+  }
+
+  /// The value alone.
+  func report(_ settings: Settings) -> Report {
+    Report(.text(cell(settings).forPrograms), json: .setting(setting, in: settings))
+  }
+
+  /// The setting that it is or that it is a part of.
+  private var setting: Setting {
+    switch self {
+    case .setting(let setting): setting
+    case .equipment: .places
+    case .alias: .aliases
+    }
+  }
+
+  private func cell(_ settings: Settings) -> Cell {
+    switch self {
+    case .setting(let setting): settings[setting].cell
+    case .equipment(let name): Cell((try? settings.known(name))?.equipment.text)
+    case .alias(let name): Cell(settings.command(ofAlias: name.text))
+    }
+  }
+
+  /// `1m 30s`, `light`
+  private func shown(_ settings: Settings) -> String {
+    let text = cell(settings).forPeople(.live)
+    return text.isEmpty ? "nothing" : text
+  }
+
+  private func isStandard(_ settings: Settings) -> Bool {
+    switch self {
+    case .setting(let setting): settings[setting] == Settings()[setting]
+    case .equipment, .alias: false
+    }
+  }
+}
+
+extension ValueKind where Value == SettingKey {
+  static let settingKey = Self(
+    name: "key", expected: "a setting, a place as in places.home, or an alias as in alias.go",
+    choices: Setting.allCases.map(\.rawValue), completion: .choices,
+    convert: { SettingKey(typed: $0) })
+}
+
+extension Setting {
+  /// What it is, in a table.
+  var meaning: String {
+    switch self {
+    case .aliases: "Short names of commands, as alias.go"
+    case .bar: "The bar of barbell lifts"
+    case .changeOver: "Time to change sides in a run"
+    case .getReady: "Countdown before a run"
+    case .loadStep: "What % loads are rounded to"
+    case .name: "Whose data it is"
+    case .place: "Where you train"
+    case .places: "Equipment, as places.home"
+    case .plain: "Lines, not the whole screen"
+    case .plates: "Plates for each side of a bar"
+    case .rest: "Rest for what the builder adds"
+    case .say: "Speak what a run does"
+    case .secondsPerRep: "How long a repetition takes"
+    case .sound: "Tones or the bell in a run"
+    case .theme: "Background of the terminal"
+    case .unit: "Unit of weights without one"
+    }
+  }
+
+  /// `getReady: 0 to 60 seconds`
+  var values: String {
+    switch kind {
+    case .seconds(let range): "\(rawValue): \(range.lowerBound) to \(range.upperBound) seconds"
+    case .weight: "\(rawValue): a weight"
+    case .weights: "\(rawValue): weights"
+    case .name: "\(rawValue): your name"
+    case .place: "\(rawValue): one of the places"
+    case .places: "places.<name>: pieces between commas"
+    case .aliases: "alias.<name>: a command"
+    case .word(let words): "\(rawValue): \(words.joined(separator: ", "))"
+    }
+  }
+
+  /// The values that can be listed.
+  func words(in settings: Settings) -> [String] {
+    switch kind {
+    case .word(let words): words
+    case .place: settings.places.map(\.name.text)
+    case .seconds, .weight, .weights, .name, .places, .aliases: []
+    }
+  }
+
+  /// The value of a text.
+  func value(of typed: String) throws(UsageError) -> SettingValue {
+    let value: SettingValue? =
+      switch kind {
+      case .seconds:
+        (NumberSyntax.wholeNumber(typed) ?? DurationReader.seconds(of: typed))
+          .map(SettingValue.seconds)
+      case .weight: (try? Weight(written: typed)).map(SettingValue.weight)
+      case .weights: Self.weights(typed).map(SettingValue.weights)
+      case .word(let words):
+        words.first { $0.lowercased() == typed.lowercased() }.map { .word($0) }
+      case .name, .place: (try? Title(typed)).map { .name($0) }
+      // Each place and each alias has a key of its own.
+      case .places, .aliases: nil
+      }
+    guard let value else { throw refusal(of: typed) }
+    return value
+  }
+
+  /// `20, 10, 5kg`: numbers without a unit take the unit of the last.
+  private static func weights(_ typed: String) -> [Weight]? {
+    let parts = typed.split(separator: ",").map { String($0).trimmed }
+    guard let last = parts.last.flatMap({ try? Weight(written: $0) }) else { return nil }
+    let weights = parts.map { Load(written: $0, in: last.unit) }
+      .compactMap { load -> Weight? in if case .weight(let weight)? = load { weight } else { nil } }
+    return weights.count == parts.count ? weights : nil
+  }
+
+  /// The error of a value that is not of its kind.
+  private func refusal(of typed: String) -> UsageError {
+    var choices: [String] = []
+    let expected: String
+    switch kind {
+    case .seconds: expected = "a time, as in 5s or 1m30s"
+    case .weight: expected = "a weight, as in 2.5kg"
+    case .weights: expected = "weights, as in 20, 10, 5, 2.5kg"
+    case .name: expected = "a name"
+    case .place: expected = "the name of a place"
+    case .places: expected = "nothing: places.home is the equipment at home"
+    case .aliases: expected = "nothing: alias.go is what go stands for"
+    case .word(let words): (choices, expected) = (words, "a word")
+    }
+    return .invalidValue(
+      typed, place: rawValue, expected: expected, choices: choices, nearest: [])
+  }
+}
+
+extension Cell {
+  /// `2.5 kg` for people, `2.5kg` for programs.
+  static func weight(_ weight: Weight) -> Cell {
+    .either(people: "\(weight)", programs: NotationText.load(.weight(weight)))
+  }
+}
+
+extension SettingValue {
+  /// Its two forms.
+  var cell: Cell {
+    switch self {
+    case .seconds(let seconds): .seconds(seconds)
+    case .weight(let weight): .weight(weight)
+    case .weights(let weights):
+      .either(
+        people: (weights.dropLast().map(\.number) + weights.suffix(1).map(\.description))
+          .joined(separator: ", "),
+        programs: weights.map { NotationText.load(.weight($0)) }.joined(separator: ","))
+    case .word(let word): .text(word)
+    case .name(let name): Cell(name?.text)
+    case .places(let places):
+      places.isEmpty ? .nothing : .list(places.map { "\($0.name): \($0.equipment)" })
+    case .aliases(let aliases):
+      aliases.isEmpty ? .nothing : .list(aliases.map { "\($0.name): \($0.command)" })
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ChildProcesses
+@testable import CommandLineKit
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+/// Words that are no commands: aliases of the user, and programs of the path.
+struct AliasTests {
+  private let folder: CommandFolder
+
+  init() throws {
+    folder = try CommandFolder()
+  }
+
+  /// The program of the path that took the place of this one, with its arguments.
+  private final class Replacement: Sendable {
+    private let kept = Mutex<[String]>([])
+
+    var words: [String] { kept.withLock { $0 } }
+
+    func replace(_ words: [String]) { kept.withLock { $0 = words } }
+  }
+
+  private func run(_ words: [String], _ replacement: Replacement = Replacement()) throws -> Report {
+    let processes = ProcessLauncher(
+      find: { _ in nil }, run: { _ in ProcessOutcome(.exited(0)) },
+      start: { _ in DetachedProcess { _ in .exited(0) } },
+      replaceThisProcess: { program, words in
+        replacement.replace([program] + words)
+      })
+    let program = Program(
+      clock: .live, identifiers: .live, processes: processes,
+      data: { _, _, configuration throws(Failure) in DataStore(folder: folder.path, configuration) }
+    )
+    return try program.run(words.map { Argument($0) }).result.get()
+  }
+
+  @Test func `an alias stands for a command, and for what is typed after it`() throws {
+    _ = try run(["config", "set", "alias.groups", "config get 'secondsPerRep'"])
+    #expect(try run(["groups"]).body == .text("3"))
+    #expect(try run(["--quiet", "groups"]).body == .text("3"))
+    _ = try run(["config", "alias.show", "config"])
+    #expect(try run(["show", "get", "rest"]).body == .text("0"))
+    #expect(try run(["config", "get", "alias.show"]).body == .text("config"))
+    #expect(throws: Failure.self) { try run(["groups", "more"]) }
+  }
+
+  @Test func `aliases may lead to each other, but not for ever`() throws {
+    _ = try run(["config", "set", "alias.a", "b rest"])
+    _ = try run(["config", "set", "alias.b", "config get"])
+    #expect(try run(["a"]).body == .text("0"))
+    _ = try run(["config", "set", "alias.b", "a"])
+    #expect(throws: Failure.self) { try run(["a"]) }
+    _ = try run(["config", "set", "alias.a", ""])
+    #expect(throws: Failure.self) { try run(["a"]) }
+  }
+
+  @Test(arguments: ["alias.run", "alias.--x", "alias.a b", "alias."])
+  func `an alias has a name of one word that is no command`(key: String) {
+    #expect(throws: Failure.self) { try run(["config", "set", key, "status"]) }
+  }
+
+  @Test func `an alias is closed text`() {
+    #expect(throws: Failure.self) { try run(["config", "set", "alias.a", "run 'x"]) }
+  }
+
+  @Test func `a first word that is neither is a program of the path`() {
+    let replacement = Replacement()
+    #expect(throws: Failure.self) { try run(["plot", "--json", "-x", "a b"], replacement) }
+    #expect(replacement.words == ["gymtastic-plot", "--json", "-x", "a b"])
+    let others = Replacement()
+    #expect(throws: Failure.self) { try run(["workout", "plot"], others) }
+    #expect(throws: Failure.self) { try run(["--quiet", "plot"], others) }
+    #expect(others.words.isEmpty)
+  }
+}
