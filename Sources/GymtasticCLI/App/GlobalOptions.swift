@@ -57,6 +57,8 @@ struct GlobalOptions: Sendable {
   var color = ColorChoice.auto
   /// Whether records in a pipe end with NUL.
   var endsRecordsWithNull = false
+  /// What is wanted of a list.
+  private(set) var list = ListOptions(ParsedArguments())
 
   init() {}
 
@@ -69,5 +71,6 @@ struct GlobalOptions: Sendable {
     allowsInput = !arguments[Self.noInput]
     color = arguments[Self.color] ?? color
     endsRecordsWithNull = arguments[Self.null]
+    list = ListOptions(arguments)
   }
 }

@@ -5,6 +5,8 @@ import WorkoutCore
 /// What would drive a terminal or reorder the line is escaped wherever it goes.
 struct JSONView: Sendable {
   let write: @Sendable (inout JSONWriter) -> Void
+  /// The elements of a list; `nil` for anything else.
+  private var elements: [JSONView]?
 
   init(_ write: @escaping @Sendable (inout JSONWriter) -> Void) {
     self.write = write
@@ -28,7 +30,14 @@ struct JSONView: Sendable {
   }
 
   static func list(_ elements: [JSONView]) -> JSONView {
-    JSONView { json in json.array(elements) { $1.write(&$0) } }
+    var view = JSONView { json in json.array(elements) { $1.write(&$0) } }
+    view.elements = elements
+    return view
+  }
+
+  /// The first elements of a list; anything else as it is.
+  func first(_ count: Int) -> JSONView {
+    elements.map { .list(Array($0.prefix(count))) } ?? self
   }
 
   /// One value as itself, any other number as a list, so that `show` of one needs no index.

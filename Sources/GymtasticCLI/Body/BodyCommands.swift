@@ -19,7 +19,9 @@ struct BodyShow: Command {
       examples: [
         .init("gymtastic body", "Show the last of each"),
         .init("gymtastic body list weight --last 6m", "Show half a year of weights"),
-      ]
+      ],
+      options: ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
 

@@ -18,16 +18,15 @@ struct BodyList: Command {
         """,
       examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
       operands: [BodySelection.measure],
-      options: HistorySelection.period + [HistorySelection.limit],
-      conflicts: [HistorySelection.conflict]
+      options: HistorySelection.period + ListOptions.all,
+      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
     )
   }
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
-    let found = try BodySelection(arguments).newest(in: context)
-    return BodyReport.list(Array(found.prefix(arguments[HistorySelection.limit] ?? .max)))
+    BodyReport.list(try BodySelection(arguments).newest(in: context))
   }
 }
 

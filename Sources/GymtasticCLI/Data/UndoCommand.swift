@@ -19,25 +19,27 @@ struct Undo: Command {
         .init("gymtastic undo 3", "Undo the last three changes"),
       ],
       operands: [count],
-      options: [list],
-      conflicts: [Conflict(.option(list), with: .operand(count))]
+      options: [list] + ListOptions.all,
+      conflicts: [Conflict(.option(list), with: .operand(count))] + ListOptions.conflicts
     )
   }
   private static let count = OptionalOperand(
-    ValueKind.wholeNumber.named("changes"), "How many changes, the last first")
+    ValueKind.wholeNumber(in: 1...DataStore.undoDepth).named("changes"),
+    "How many changes, the last first")
   private static let list = Flag("list", "Show the changes that can be undone, the last first")
 
   let arguments: ParsedArguments
 
+  init(arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    if !arguments[Self.list], ListOptions(arguments).areGiven {
+      throw .incomplete("only a list has columns, a format and a limit", hint: "pass --list")
+    }
+  }
+
   func run(in context: Context) throws(Failure) -> Report {
     if arguments[Self.list] { return try list(in: context) }
-    let count = arguments[Self.count].flatMap { Int($0) }
-    let depth = 1...DataStore.undoDepth
-    if let count, !depth.contains(count) {
-      throw Failure(
-        .invalidPosition, "changes go from 1 to \(DataStore.undoDepth), not \(count)",
-        value: "\(count)")
-    }
+    let count = arguments[Self.count]
     guard let difference = try Failure.wrap(try context.store.undo(count)) else {
       throw .notFound(
         count.map { "there are fewer than \($0) changes to undo" } ?? "there is nothing to undo",

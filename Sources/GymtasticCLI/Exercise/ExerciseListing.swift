@@ -21,8 +21,8 @@ struct ExerciseList: Command {
           "gymtastic exercise list -z | cut -zf2 | xargs -0 gymtastic exercise show --",
           "Pass any title on"),
       ],
-      options: FilterOptions.exercise + [everything, used, unused, sort, GlobalOptions.null],
-      conflicts: [Conflict(.option(used), with: .option(unused)), GlobalOptions.nullConflict]
+      options: FilterOptions.exercise + [everything, used, unused, sort] + ListOptions.all,
+      conflicts: [Conflict(.option(used), with: .option(unused))] + ListOptions.conflicts
     )
   }
   private static let everything = Flag(
@@ -66,8 +66,8 @@ struct ExerciseSearch: Command {
         """,
       examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
       operands: [text],
-      options: FilterOptions.exercise + [GlobalOptions.null],
-      conflicts: [GlobalOptions.nullConflict]
+      options: FilterOptions.exercise + ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
@@ -133,13 +133,14 @@ enum ExerciseReport {
     }
     return Report(
       .table(table),
-      json: JSONView { json in
-        json.array(exercises) { json, exercise in
-          exercise.write(to: &json, usedInWorkouts: usage[exercise.id] ?? 0) {
-            listing.write(exercise.id, listing.log.entry(of: exercise), to: &$0)
+      json: .list(
+        exercises.map { exercise in
+          JSONView { json in
+            exercise.write(to: &json, usedInWorkouts: usage[exercise.id] ?? 0) {
+              listing.write(exercise.id, listing.log.entry(of: exercise), to: &$0)
+            }
           }
-        }
-      },
+        }),
       notes: exercises.isEmpty ? [noneFound] : []
     )
   }

@@ -23,8 +23,8 @@ struct HistoryRecordsShow: Command {
         .init("gymtastic history records squat --last 1y", "Show those of an exercise this year"),
       ],
       operands: [HistorySelection.ofExercise],
-      options: HistorySelection.period + [HistorySelection.workout],
-      conflicts: [HistorySelection.conflict]
+      options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all,
+      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
     )
   }
 

@@ -8,7 +8,6 @@ struct HistorySelection: Sendable {
   static let since = Option("since", .days, "Only this day or period and later")
   static let until = Option("until", .days, "Only this day or period and earlier")
   static let last = Option("last", .period, "Only the last days or weeks, as in 30d or 2w")
-  static let limit = Option("limit", .count, "List at most this many")
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
   /// The exercise as an operand, of commands that look at one.

@@ -25,8 +25,8 @@ struct HistoryStats: Command {
         .init("gymtastic history stats squat", "Count the sets of an exercise"),
       ],
       operands: [HistorySelection.ofExercise],
-      options: HistorySelection.period + [HistorySelection.workout],
-      conflicts: [HistorySelection.conflict]
+      options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all,
+      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
     )
   }
   private let selection: HistorySelection

@@ -12,38 +12,61 @@ struct Status: Command {
       discussion: """
         Made for a prompt or a status bar. The last session comes after the number of days in a row \
         with one, then what is next in your plan. Prints nothing where there is none of these. \
-        With --format, {next}, {plan}, {place}, {when}, {last} and {streak} are replaced. In JSON, state is running, paused, \
-        interrupted or idle.
+        With --format, these words in braces are replaced: \(names.joined(separator: ", ")). state is \
+        running, paused, interrupted or idle, and remaining the seconds left; what there is not is \
+        empty.
         """,
       examples: [
         .init("gymtastic status", "Print it"),
         .init("gymtastic status --json", "Print its parts"),
-        .init("gymtastic status --format '{next} {when}'", "Print what is next alone"),
+        .init("gymtastic status --format '{state} {next}'", "Print what a prompt shows"),
       ],
       options: [format]
     )
   }
 
   private static let format = Option("format", .text, "Print this, with words in braces replaced")
+  private static let names = [
+    "state", "title", "step", "remaining", "next", "plan", "place", "when", "last", "streak",
+  ]
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
     let now = context.clock.now()
-    let kept = try Failure.wrap(try context.store.executions.interruptedSession())
-    if let kept { return Self.report(kept, at: now) }
     let today = context.today
+    let kept = try Failure.wrap(try context.store.executions.interruptedSession())
+    var values: [String: String] = [:]
+    var report: Report
+    if let kept {
+      let run = RunState(kept, at: now)
+      values = run.values
+      report = run.report
+      guard arguments[Self.format] != nil else { return report }
+    } else {
+      values["state"] = "idle"
+      report = Report(.nothing, json: .texts(["state": "idle"]))
+    }
     let (streak, last) = try Failure.wrap(try context.history.recent(at: today))
     let next = context.nextInPlan
-    guard last != nil || next != nil else {
-      return Report(.nothing, json: .texts(["state": "idle"]))
+    values["streak"] = "\(streak)"
+    values["last"] = last?.title
+    (values["next"], values["plan"]) = (next?.title, next?.plan)
+    (values["place"], values["when"]) = (next?.name, next?.when)
+    if kept == nil, last != nil || next != nil { report = Self.idle(last, streak, next, on: today) }
+    if let format = arguments[Self.format] {
+      report.body = .text(
+        try Template(format, names: Self.names).filled { values[$0.lowercased()] ?? "" })
     }
-    let text =
-      arguments[Self.format].map { Self.filled($0, streak, last, next) }
-      ?? [last.map { Self.text($0, streak, on: today) }, next.map(\.text)].compactMap(\.self)
-      .joined(separator: ", ")
+    return report
+  }
+
+  private static func idle(
+    _ last: SessionRecord?, _ streak: Int, _ next: PlannedNext?, on today: Day
+  ) -> Report {
+    let parts = [last.map { text($0, streak, on: today) }, next.map(\.text)].compactMap(\.self)
     return Report(
-      .text(text),
+      .text(parts.joined(separator: ", ")),
       json: .object { json in
         json.member("state", "idle")
         if let last {
@@ -61,40 +84,44 @@ struct Status: Command {
     let begin = streak > 0 ? CountedNoun.text(streak, "day") + " in a row, last " : "last "
     return "\(begin)\(last.title) \(when)"
   }
+}
 
-  private static func filled(
-    _ format: String, _ streak: Int, _ last: SessionRecord?, _ next: PlannedNext?
-  ) -> String {
-    let values = [
-      "next": next?.title, "plan": next?.plan, "place": next?.name, "when": next?.when,
-      "last": last?.title, "streak": "\(streak)",
-    ]
-    return values.reduce(format) { text, value in
-      text.replacing("{\(value.key)}", with: value.value ?? "")
-    }
-  }
+/// A run that is in progress, or that was interrupted.
+private struct RunState {
+  private let state: String
+  private let title: String
+  private let step: String
+  /// In seconds.
+  private let remaining: Int
 
   /// A run that has not been kept for so long is not running any more.
   private static let aliveFor = SessionKeeper.interval * 5 / 2
 
-  private static func report(_ saved: SavedSession, at now: Timestamp) -> Report {
+  init(_ saved: SavedSession, at now: Timestamp) {
     let session = saved.session
-    let isAlive = session.status == .paused || saved.age(at: now) <= aliveFor
-    let state = !isAlive ? "interrupted" : session.status == .paused ? "paused" : "running"
+    let isAlive = session.status == .paused || saved.age(at: now) <= Self.aliveFor
+    state = !isAlive ? "interrupted" : session.status == .paused ? "paused" : "running"
+    title = session.timeline.title
+    step = session.step?.title ?? ""
     let progress = saved.progress(at: isAlive ? now : saved.savedAt)
-    let left = Int(progress.remainingTime.components.seconds)
-    let step = session.step?.title ?? ""
+    remaining = Int(progress.remainingTime.components.seconds)
+  }
+
+  var values: [String: String] {
+    ["state": state, "title": title, "step": step, "remaining": "\(remaining)"]
+  }
+
+  var report: Report {
     let parts = [
-      session.timeline.title, step,
-      state == "running" ? "\(DurationFormat.clock(left)) left" : state,
+      title, step, state == "running" ? "\(DurationFormat.clock(remaining)) left" : state,
     ]
     return Report(
       .text(parts.filter { !$0.isEmpty }.joined(separator: ", ")),
       json: .object { json in
         json.member("state", state)
-        json.member("title", session.timeline.title)
+        json.member("title", title)
         json.member("step", step)
-        json.member("remaining", left)
+        json.member("remaining", remaining)
       })
   }
 }

@@ -47,7 +47,8 @@ struct PlanList: Command {
         .init("gymtastic plan list", "List your plans"),
         .init("gymtastic plan list --built-in", "List those that can be started at once"),
       ],
-      options: [builtIn]
+      options: [builtIn] + ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
   private static let builtIn = Flag("built-in", "List the plans that come with gymtastic")
@@ -242,7 +243,8 @@ struct PlanNext: Command {
         .init("gymtastic plan next --count 10 --json", "Print ten as JSON"),
       ],
       operands: [PlanNames.active],
-      options: [count]
+      options: [count] + ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
   private static let count = Option("count", .count, default: "1", "List so many")

@@ -19,8 +19,8 @@ struct WorkoutList: Command {
         .init("gymtastic workout list --all --equipment none --max-duration 15m", "Show what fits"),
         .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
       ],
-      options: FilterOptions.workout + [everything, sort, GlobalOptions.null],
-      conflicts: [GlobalOptions.nullConflict]
+      options: FilterOptions.workout + [everything, sort] + ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
   private static let everything = Flag(
@@ -60,8 +60,8 @@ struct WorkoutSearch: Command {
         """,
       examples: [.init("gymtastic workout search back", "Find what is good for the back")],
       operands: [text],
-      options: FilterOptions.workout + [GlobalOptions.null],
-      conflicts: [GlobalOptions.nullConflict]
+      options: FilterOptions.workout + ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
   private static let text = Operand(.text, "The text to find; an empty one finds everything")

@@ -15,13 +15,14 @@ struct WorkoutReport {
     }
     return Report(
       .table(table),
-      json: JSONView { json in
-        json.array(workouts) { json, workout in
-          workout.write(to: &json, secondsPerRep: secondsPerRep) {
-            listing.write(workout.id, listing.log.entry(of: workout), to: &$0)
+      json: .list(
+        workouts.map { workout in
+          JSONView { json in
+            workout.write(to: &json, secondsPerRep: secondsPerRep) {
+              listing.write(workout.id, listing.log.entry(of: workout), to: &$0)
+            }
           }
-        }
-      }, notes: workouts.isEmpty ? [Self.noneFound] : [])
+        }), notes: workouts.isEmpty ? [Self.noneFound] : [])
   }
 
   /// Everything about one workout, or about several.
