@@ -29,18 +29,24 @@ struct WorkoutCheck: Command {
       ],
       operands: [names],
       options: [
-        NotationSource.paste, strict, format, maximum, minimum, equipment, muscle,
+        NotationSource.paste, strict, watch, format, standardInputName, maximum, minimum, equipment,
+        muscle,
       ],
       conflicts: [
-        Conflict(.option(format, otherThan: .text), with: .option(GlobalOptions.json))
+        Conflict(.option(format, otherThan: .text), with: .option(GlobalOptions.json)),
+        Conflict(.option(watch), with: .option(standardInputName)),
       ]
     )
   }
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
+  private static let watch = Flag(
+    "watch", "Check again whenever a file changes, until Ctrl-C")
   private static let strict = Flag("strict", "Count warnings as errors")
   private static let format = Option(
     "format", .choice("format") as ValueKind<DiagnosticFormat>, default: "text",
     "Print text, workflow annotations or SARIF 2.1.0")
+  private static let standardInputName = Option(
+    "stdin-name", .file(ending: "gym").named("path"), "Name the text on standard input so")
   private static let maximum = Option("max-duration", .duration, "Report workouts that take longer")
   private static let minimum = Option("min-duration", .duration, "Report workouts that are shorter")
   private static let equipment = ListOption(
@@ -61,13 +67,31 @@ struct WorkoutCheck: Command {
   init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
     try WorkoutOperand.check(arguments[Self.names])
+    if arguments[Self.watch], arguments[Self.names].contains("-") {
+      throw .incomplete("--watch needs files: standard input never changes", hint: "name a file")
+    }
   }
 
   func run(in context: Context) throws(Failure) -> Report {
+    guard arguments[Self.watch] else { return try check(in: context) }
+    let renderer = Renderer(
+      options: context.options, environment: context.environment, streams: context.streams,
+      theme: { context.theme })
+    let files = WatchedFiles(arguments[Self.names], context.store)
+    while true {
+      let version = files.version
+      let printout = renderer.print(Result { () throws(Failure) in try check(in: context) })
+      if let signal = printout.signal { return Report(.nothing, signal: signal) }
+      files.waitForChange(since: version)
+    }
+  }
+
+  private func check(in context: Context) throws(Failure) -> Report {
     let words = arguments[Self.names]
     let library = try context.library()
-    let (sources, failures) = Names(library, in: context).readableTexts(
-      words, isPasted: arguments[NotationSource.paste])
+    let names = Names(
+      library, in: context, standardInputName: arguments[Self.standardInputName] ?? "-")
+    let (sources, failures) = names.readableTexts(words, isPasted: arguments[NotationSource.paste])
     let check = NotationCheck(
       library: library, starter: StarterSet.library, budgets: budgets,
       secondsPerRep: try context.secondsPerRep, isStrict: arguments[Self.strict])

@@ -24,21 +24,17 @@ struct HistoryRecent: Command {
         .init("gymtastic history --last 2w", "Show those of two weeks"),
       ],
       operands: [wanted],
-      options: [HistorySelection.last]
+      options: [HistorySelection.last] + ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
   private static let wanted = OptionalOperand(
     ValueKind<Wanted>(
       name: "when", expected: "last, a day or a period",
       choices: ["last", "today", "yesterday", "week", "month", "year"], completion: .choices,
-      nearest: { EditDistance.nearest(to: $0, among: commands + ["yesterday", "week", "month"]) },
+      nearest: { EditDistance.nearest(to: $0, among: ["yesterday", "week", "month"]) },
       convert: { $0.lowercased() == "last" ? .last : WrittenTime($0).map(Wanted.period) }),
     "The word last, or a day or period: week, monday, 2w, 2026-10")
-  /// What a word that is no period may have been meant for.
-  private static let commands = [
-    "list", "show", "stats", "records", "chart", "calendar", "balance", "log", "edit", "import",
-    "export", "remove",
-  ]
   private static let usualLimit = 10
 
   let arguments: ParsedArguments
@@ -78,8 +74,8 @@ struct HistoryList: Command {
         .init(
           "gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
       ],
-      options: HistorySelection.all + [HistorySelection.limit],
-      conflicts: [HistorySelection.conflict]
+      options: HistorySelection.all + ListOptions.all,
+      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
     )
   }
 
@@ -136,11 +132,32 @@ enum HistoryReport {
     limit: Int? = nil
   ) throws(Failure) -> Report {
     let (filter, unknown) = try selection.filter(in: context)
+    let history = context.history
+    let limit = arguments[ListOptions.limit] ?? limit
+    if context.options.isJSON, unknown == nil {
+      return Report(.stream(stream(of: history, filter, limit)))
+    }
     let found = try Failure.wrap(
-      try context.history.newest(arguments[HistorySelection.limit] ?? limit, filter))
+      try history.newest(limit, filter))
     if found.isEmpty, let unknown { throw unknown }
     return list(
       found, body: try context.bodyLog(), emptyNote: filter.isEverything ? noneYet : noneFound)
+  }
+
+  /// The sessions as JSON, each written before the next is read.
+  private static func stream(
+    of history: History, _ filter: HistoryFilter, _ limit: Int?
+  ) -> TextStream {
+    TextStream { emit throws(Failure) in
+      var separator = "["
+      try Failure.wrap(
+        try history.visitNewest(limit, filter) { found in
+          let isWanted = emit(separator + JSONView.session(found.record).line.dropLast())
+          separator = ","
+          return isWanted
+        })
+      _ = emit((separator == "[" ? "[" : "") + "]\n")
+    }
   }
 
   private static func list(

@@ -112,14 +112,25 @@ extension History {
     _ limit: Int? = nil, _ filter: HistoryFilter = HistoryFilter()
   ) throws(CoreError) -> [NumberedSession] {
     var found: [NumberedSession] = []
-    var number = 0
-    guard limit ?? 1 > 0 else { return [] }
-    try visitNewestFirst(wantsSets: filter.mayInclude) { record in
-      number += 1
-      if filter.includes(record) { found.append(NumberedSession(number: number, record: record)) }
-      return limit.map { found.count < $0 } ?? true
+    try visitNewest(limit, filter) { session in
+      found.append(session)
+      return true
     }
     return found
+  }
+
+  /// Shows `visit` the same sessions, until it returns false. Memory does not grow with them.
+  package func visitNewest(
+    _ limit: Int?, _ filter: HistoryFilter, _ visit: (NumberedSession) -> Bool
+  ) throws(CoreError) {
+    var (number, left) = (0, limit ?? .max)
+    guard left > 0 else { return }
+    try visitNewestFirst(wantsSets: filter.mayInclude) { record in
+      number += 1
+      guard filter.includes(record) else { return true }
+      left -= 1
+      return visit(NumberedSession(number: number, record: record)) && left > 0
+    }
   }
 
   /// The titles of sessions that begin with a name; if one is the name, only that.
