@@ -83,10 +83,10 @@ struct CommandSet: Sendable {
       BodyShow.self, BodyList.self, BodyAdd.self, BodyRemove.self, BodyChart.self,
       BodyExport.self,
       Status.self,
-      Config.self, ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigPath.self,
-      ProfileList.self,
+      Config.self, ConfigList.self, ConfigGet.self, ConfigSet.self, ConfigEdit.self,
+      ConfigPath.self, ProfileList.self,
       Undo.self, BackupCommand.self, RestoreCommand.self, MergeCommand.self, SyncCommand.self,
-      DoctorCommand.self,
+      DoctorCommand.self, LanguageServerCommand.self,
       Completions.self, Help.self, Complete.self,
     ],
     groups: [

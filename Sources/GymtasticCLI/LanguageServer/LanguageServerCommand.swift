@@ -1,0 +1,34 @@
+import CommandLineKit
+import TerminalKit
+import WorkoutCore
+
+/// `lsp`: serves an editor.
+struct LanguageServerCommand: Command {
+  static var description: CommandDescription {
+    CommandDescription(
+      "lsp",
+      summary: "Serve an editor that has .gym files open",
+      discussion: """
+        Speaks the Language Server Protocol on standard input and output: diagnostics, fixes, \
+        formatting, completion of exercises and words, descriptions and durations, the parts of a \
+        file, and renaming of an exercise in it. The README has setups for Vim and VS Code.
+        """,
+      examples: [
+        .init("gymtastic lsp", "Let an editor start it")
+      ]
+    )
+  }
+
+  init(arguments: ParsedArguments) throws(UsageError) {}
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let stream = MessageStream(input: context.standardInput, output: .standardOutput)
+    var server = LanguageServer(context.store)
+    do throws(Errno) {
+      let isWhole = try server.serve(stream)
+      return Report(.nothing, exitCode: isWhole ? .done : .problemsFound)
+    } catch {
+      throw Failure(error)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import DurableFiles
+import WorkoutCore
+
+/// A place in a text as the protocol counts: lines from 0, and UTF-16 code units from 0.
+struct TextPosition: Comparable, Sendable {
+  let line: Int
+  let character: Int
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.line, left.character) < (right.line, right.character)
+  }
+
+  init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+
+  /// The `position` of a message; the beginning of the text where it is missing.
+  init(_ node: JSONNode?) {
+    line = max(0, (try? node?["line"]?.integer()) ?? 0)
+    character = max(0, (try? node?["character"]?.integer()) ?? 0)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("line", line)
+      json.member("character", character)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A stretch of a text, up to the second place.
+  mutating func member(_ name: String, _ range: Range<TextPosition>) {
+    member(name) { json in
+      json.object { json in
+        json.member("start") { range.lowerBound.write(to: &$0) }
+        json.member("end") { range.upperBound.write(to: &$0) }
+      }
+    }
+  }
+
+  /// `{"range","newText"}`
+  mutating func textEdit(_ range: Range<TextPosition>, _ text: String) {
+    object { json in
+      json.member("range", range)
+      json.member("newText", text)
+    }
+  }
+}
+
+extension JSONNode {
+  /// The value of a member; `nil` without one.
+  subscript(name: String) -> JSONNode? { member { $0.matches(name) } }
+}
+
+/// A text that an editor has open.
+struct TextDocument: Sendable {
+  let uri: String
+  let text: String
+  /// Without their ends.
+  let lines: [String]
+  /// The text as it is read.
+  let parsed: NotationDocument
+
+  init(uri: String, text: String) {
+    self.uri = uri
+    self.text = text
+    parsed = NotationParser.parse(text, file: Self.path(of: uri))
+    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
+  }
+
+  /// The path of the file, or the address of a text that is none.
+  private static func path(of uri: String) -> String {
+    guard uri.hasPrefix("file://") else { return uri }
+    var bytes: [UInt8] = []
+    var rest = Array(uri.utf8)[7...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
+        rest = rest.dropFirst(2)
+        bytes.append(value)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  func line(_ index: Int) -> String { lines.indices.contains(index) ? lines[index] : "" }
+
+  /// The part of a line before a place.
+  func text(before position: TextPosition) -> String {
+    let units = line(position.line).utf16
+    return String(units.prefix(position.character)) ?? ""
+  }
+
+  /// Code points of a line, from 1, as the protocol counts.
+  func range(line: Int, codePoints: Range<Int>) -> Range<TextPosition> {
+    let scalars = Array(self.line(line).unicodeScalars)
+    func place(_ codePoint: Int) -> TextPosition {
+      let before = scalars.prefix(max(0, codePoint - 1))
+      let rest = max(0, codePoint - 1 - scalars.count)
+      return TextPosition(
+        line: line, character: before.reduce(0) { $0 + UTF16.width($1) } + rest)
+    }
+    return place(codePoints.lowerBound)..<place(max(codePoints.lowerBound, codePoints.upperBound))
+  }
+
+  /// The places of a text in a line, where no letter touches it.
+  func ranges(of wanted: String, inLine line: Int) -> [Range<TextPosition>] {
+    let all = Array(self.line(line).utf16)
+    let part = Array(wanted.utf16)
+    guard !part.isEmpty, part.count <= all.count else { return [] }
+    return (0...(all.count - part.count)).filter { start in
+      all[start..<(start + part.count)].elementsEqual(part)
+        && !(start > 0 && Self.isLetter(all[start - 1]))
+        && !(start + part.count < all.count && Self.isLetter(all[start + part.count]))
+    }.map { start in
+      TextPosition(
+        line: line, character: start)..<TextPosition(line: line, character: start + part.count)
+    }
+  }
+
+  private static func isLetter(_ unit: UInt16) -> Bool {
+    Unicode.Scalar(unit).map { $0.properties.isAlphabetic } ?? true
+  }
+
+  /// A whole line.
+  func range(ofLine line: Int) -> Range<TextPosition> {
+    TextPosition(
+      line: line, character: 0)..<TextPosition(line: line, character: self.line(line).utf16.count)
+  }
+
+  var whole: Range<TextPosition> {
+    TextPosition(line: 0, character: 0)..<TextPosition(line: lines.count, character: 0)
+  }
+}
