@@ -4,11 +4,6 @@ enum Roff {
     [".SH \"\(escaped(name.uppercased()))\""] + lines
   }
 
-  /// A command among others.
-  static func subsection(_ page: HelpPage) -> [String] {
-    [".SS \"\(escaped(page.name))\"", sentence(page.summary)] + lines(of: page.blocks)
-  }
-
   static func lines(of blocks: [HelpPage.Block]) -> [String] { blocks.flatMap(lines) }
 
   private static func lines(of block: HelpPage.Block) -> [String] {
@@ -59,8 +54,22 @@ enum Roff {
 }
 
 extension CommandTable {
-  /// A manual page: of a command, of a group with its commands, or of everything where `path` is
-  /// empty.
+  /// The paths that have a manual page each: the program's own, which is empty, those of groups and
+  /// those of commands.
+  package var manualPaths: [[String]] {
+    [[]]
+      + (groups.map(\.path) + visibleCommands.map(\.path)).reduce(into: []) { paths, path in
+        if !paths.contains(path) { paths.append(path) }
+      }
+  }
+
+  /// The name of the manual page of a path: `gymtastic-exercise-add`.
+  package func manualName(of path: [String]) -> String {
+    ([program] + path).joined(separator: "-")
+  }
+
+  /// A manual page: of a command, of a group, or of the program with the topics of the help where
+  /// `path` is empty.
   ///
   /// - Parameters:
   ///   - version: the program's version, with the `date` of its release.
@@ -70,7 +79,7 @@ extension CommandTable {
     of path: [String] = [], version: String, date: String, topics titles: [String: String] = [:]
   ) -> String {
     let page = page(for: path)
-    let name = ([program] + path).joined(separator: "-")
+    let name = manualName(of: path)
     let lines =
       [
         ".TH \"\(Roff.escaped(name.uppercased()))\" 1 \"\(date)\""
@@ -91,14 +100,14 @@ extension CommandTable {
     let description = page.blocks.filter { block in
       if case .usage = block { false } else { true }
     }
-    let commands = visibleCommands.filter { $0.path.starts(with: path) && $0.path != path }
-    let isWhole = path.isEmpty
-    let sections = isWhole ? topics : []
+    let sections = path.isEmpty ? topics : []
+    // The pages above, and those one word below.
+    let others =
+      path.indices.map { Array(path[..<$0]) }
+      + manualPaths.filter { $0.count == path.count + 1 && $0.starts(with: path) }
     return Roff.section("synopsis", synopsis.map { "\\fB\(Roff.escaped($0))\\fR" })
       + Roff.section(
         "description", [Roff.sentence(page.summary)] + Roff.lines(of: Array(description)))
-      + (commands.isEmpty ? [] : Roff.section("commands", []))
-      + commands.flatMap { Roff.subsection(section(of: $0)) }
       + sections.flatMap { topic in
         Roff.section(
           titles[topic.name] ?? topic.name,
@@ -106,6 +115,6 @@ extension CommandTable {
       }
       + Roff.section(
         "see also",
-        [Roff.line(isWhole ? "\(program) help <command>, man(1)" : "\(program) help --man")])
+        [Roff.line(others.map { manualName(of: $0) + "(1)" }.joined(separator: ", "))])
   }
 }

@@ -4,7 +4,9 @@ import PlainText
 
 /// `gymtastic help`: explains commands and topics.
 struct Help: Command {
-  private static let man = Flag("man", "Print a manual page, of everything or of the command")
+  private static let man = Flag("man", "Print the manual page of gymtastic or of the command")
+  private static let manFolder = Option(
+    "man-dir", .folder, "Write the manual pages of all commands to this folder")
   private static let schema = Flag("schema", "Print the JSON Schema of all files and output")
   private static let subject = OperandList(
     ValueKind<String>(
@@ -21,23 +23,30 @@ struct Help: Command {
       examples: [
         .init("gymtastic help workout build", "Explain one command"),
         .init("gymtastic help notation", "Show how workouts are written"),
-        .init("gymtastic help --man | man -l -", "Read everything as a manual page"),
+        .init("gymtastic help --man run | man -l -", "Read about a command as a manual page"),
+        .init(
+          "gymtastic help --man-dir ~/.local/share/man/man1", "Have man gymtastic-run show it"),
         .init("gymtastic help --schema > schema.json", "Validate what gymtastic prints"),
       ],
       operands: [subject],
-      options: [man, schema],
-      conflicts: [Conflict(.option(man), with: .option(schema), .option(GlobalOptions.json))]
+      options: [man, manFolder, schema],
+      conflicts: [
+        Conflict(.option(man), with: .option(schema), .option(GlobalOptions.json)),
+        Conflict(.option(manFolder), with: .option(man), .option(schema), .operand(subject)),
+      ]
     )
   }
 
   private let words: [String]
   private let isManual: Bool
   private let isSchema: Bool
+  private let manFolder: String?
 
   init(arguments: ParsedArguments) throws(UsageError) {
     words = arguments[Self.subject]
     isManual = arguments[Self.man]
     isSchema = arguments[Self.schema]
+    manFolder = arguments[Self.manFolder]
     if isSchema, !words.isEmpty {
       throw .incomplete(
         "--schema describes everything, not one command", hint: "leave out “\(words[0])”")
@@ -57,7 +66,7 @@ struct Help: Command {
       if isSlip { return nil }
     }
     guard line.path == Self.description.path, let help = try? Help(arguments: line.arguments),
-      !help.isManual, !help.isSchema,
+      !help.isManual, !help.isSchema, help.manFolder == nil,
       help.topic(in: table) != nil || (try? help.path(in: table)) != nil
     else { return nil }
     self = help
@@ -70,6 +79,7 @@ struct Help: Command {
       return Report(.text(text), json: JSONView { OutputSchema.write(to: &$0) })
     }
     let table = context.table
+    if let manFolder { return try Self.writeManual(of: table, to: manFolder, in: context) }
     if let topic = topic(in: table) {
       guard !isManual else {
         throw Failure([
@@ -84,11 +94,29 @@ struct Help: Command {
     guard isManual else {
       return Self.report(on: path, in: table, columns: context.columns)
     }
+    return Report(.text(Self.manual(of: path, in: table)))
+  }
+
+  private static func manual(of path: [String], in table: CommandTable) -> String {
+    table.manual(
+      of: path, version: Version.current, date: Version.date,
+      topics: ["exit-codes": "exit status", "environment": "environment", "files": "files"])
+  }
+
+  /// Writes a page for the program, each group and each command, and names the files.
+  private static func writeManual(
+    of table: CommandTable, to folder: String, in context: Context
+  ) throws(Failure) -> Report {
+    let paths = table.manualPaths
+    var files: [String] = []
+    for path in paths {
+      let file = FilePath(folder: folder, name: table.manualName(of: path) + ".1").text
+      try context.write(manual(of: path, in: table), to: file, replacingFile: true)
+      files.append(file)
+    }
     return Report(
-      .text(
-        table.manual(
-          of: path, version: Version.current, date: Version.date,
-          topics: ["exit-codes": "exit status", "environment": "environment", "files": "files"])))
+      .change("Wrote \(CountedNoun.text(files.count, "manual page")) to \(folder)"),
+      json: .list(files.map { .text($0.showingBytes) }))
   }
 
   private func topic(in table: CommandTable) -> HelpPage? {

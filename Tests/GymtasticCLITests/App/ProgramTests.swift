@@ -246,10 +246,10 @@ struct ProgramTests {
     #expect(exitCode("run") == .done)
   }
 
-  @Test func `the manual is of everything, or of one command`() throws {
+  @Test func `the manual is of the program, or of one command`() throws {
     let manual = try output(program(), "help", "--man")
     for name in [
-      "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES",
+      "NAME", "SYNOPSIS", "DESCRIPTION", "SEE ALSO", "EXIT STATUS", "ENVIRONMENT", "FILES",
     ] {
       #expect(manual.contains(".SH \"\(name)\"\n"))
     }
