@@ -96,13 +96,15 @@ package enum Shell: String, CaseIterable, Sendable {
       local program=$REPLY
       type -P -- "$program" >/dev/null || program=PROGRAM
       local -a answer=() offered=()
+      local begun=${plain[${#plain[@]} - 1]}
       local candidate before=${raw[${#raw[@]} - 1]%"$2"}
       mapfile -t answer < <(command "$program" complete -- "${plain[@]}" 2>/dev/null)
       offered=("${answer[@]:1}")
       # "files gym": names that end so, and folders; any file where there is none.
       local ending=${answer[0]#files}
       ending=${ending# }
-      if [[ ${answer[0]} == files* && ${#offered[@]}${ending:+1} -gt 0 ]]; then
+      # Only readline itself expands a ~.
+      if [[ ${answer[0]} == files* && ${#offered[@]}${ending:+1} -gt 0 && $begun != '~'* ]]; then
         while IFS= read -r candidate; do
           if [[ -d $candidate ]]; then
             candidate+=/
@@ -110,13 +112,12 @@ package enum Shell: String, CaseIterable, Sendable {
             continue
           fi
           offered+=("$candidate")
-        done < <(compgen -f -- "${plain[${#plain[@]} - 1]}")
+        done < <(compgen -f -- "$begun")
       fi
       # What is before the part that bash replaces stays as it was typed.
       _PROGRAM_unquoted "$before"
       # Of several, bash types what they have in common: they must continue what was typed.
-      local begun=$REPLY
-      if ((${#offered[@]} > 1)); then begun=${plain[${#plain[@]} - 1]}; fi
+      if ((${#offered[@]} <= 1)); then begun=$REPLY; fi
       COMPREPLY=()
       for candidate in "${offered[@]}"; do
         candidate=${candidate%%$'\t'*}

@@ -58,7 +58,13 @@ extension CommandTable {
   package func page(for path: [String]) -> HelpPage {
     if path.isEmpty { return overview }
     if let command = command(at: path) {
-      let more = "More: \(program) help options lists the options of every command"
+      var topics = command.options.compactMap(\.topic)
+      topics = topics.indices.filter { topics.firstIndex(of: topics[$0]) == $0 }.map { topics[$0] }
+      let pages = (topics + ["options"]).map { "\(program) help \($0)" }.listed()
+      let more =
+        topics.isEmpty
+        ? "More: \(pages) lists the options of every command"
+        : "More: \(pages) list further options"
       let rows = rows(below: path)
       return HelpPage(
         name: command.name, summary: command.summary,
@@ -94,7 +100,7 @@ extension CommandTable {
       + Self.paragraphs(of: command.discussion)
       + (aliases.isEmpty ? [] : [.paragraph("Also: \(aliases)")])
       + Self.section("Arguments", command.operands.map { $0.definition })
-      + Self.section("Options", command.options.map { $0.definition })
+      + Self.section("Options", command.options.filter { $0.topic == nil }.map { $0.definition })
   }
 
   private var overview: HelpPage {

@@ -14,6 +14,8 @@ package struct OptionDescription: Sendable {
   package var negatedValue: String?
   /// Whether an empty value is an empty list.
   package var allowsNone = false
+  /// The topic of the help that explains it in place of the pages of the commands that have it.
+  package fileprivate(set) var topic: String?
   /// One line, in the imperative, without a full stop.
   package let summary: String
   /// What the help adds to the summary.
@@ -92,6 +94,17 @@ extension ValueDescription {
 /// A key that describes an option and reads its value from ``ParsedArguments``.
 package protocol OptionDeclaration: Sendable {
   var description: OptionDescription { get }
+}
+
+/// An option of several commands that a topic of the help explains for all of them.
+package struct SharedOption: OptionDeclaration {
+  package let description: OptionDescription
+
+  package init(_ option: any OptionDeclaration, topic: String) {
+    var description = option.description
+    description.topic = topic
+    self.description = description
+  }
 }
 
 /// An option with one value.

@@ -145,6 +145,6 @@ struct CommandSet: Sendable {
         ]
       ),
     ],
-    topics: { [.options, .exitCodes, .environment, .files, .scripting, .notation, .codes] }
+    topics: { [.options, .lists, .exitCodes, .environment, .files, .scripting, .notation, .codes] }
   )
 }

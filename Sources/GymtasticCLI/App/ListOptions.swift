@@ -10,11 +10,13 @@ struct ListOptions: Sendable {
   static let columns = ListOption(
     "columns", .nonEmptyText, "Print only these columns, as in title,duration")
   static let format = Option(
-    "format", .text, "Print this for each row, with columns in braces replaced",
-    discussion: "As in '{title}: {duration}'; \\t, \\n and {{ are a tab, a line break and a brace.")
+    "format", .text, "Print this for each row, with columns in braces replaced")
   static let limit = Option("limit", .count, "List at most this many")
 
-  static let all: [any OptionDeclaration] = [columns, format, limit, GlobalOptions.null]
+  static let all: [any OptionDeclaration] =
+    [columns, format, limit, GlobalOptions.null].map {
+      SharedOption($0, topic: HelpPage.lists.name)
+    }
   static let conflicts = [
     GlobalOptions.nullConflict,
     Conflict(.option(columns), with: .option(GlobalOptions.json)),

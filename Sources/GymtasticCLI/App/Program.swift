@@ -174,7 +174,8 @@ package struct Program: Sendable {
         hint: "allow getrandom(2) in the sandbox; nothing was done")
     }
     let zone = environment.nonEmpty(EnvironmentVariableName.timeZone.rawValue)
-    if let zone, !LocalTime.isKnown(zone: zone, database: environment.nonEmpty("TZDIR")) {
+    let database = environment.nonEmpty(EnvironmentVariableName.timeZones.rawValue)
+    if let zone, !LocalTime.isKnown(zone: zone, database: database) {
       throw .usage(
         "no time zone “\(zone)”, which TZ names, is installed",
         hint: "install the package tzdata, or set TZ to a zone that /usr/share/zoneinfo has",

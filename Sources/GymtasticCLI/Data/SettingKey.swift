@@ -151,7 +151,7 @@ extension Setting {
   /// What it is, in a table.
   var meaning: String {
     switch self {
-    case .aliases: "Short names of commands, as alias.go"
+    case .aliases: "Commands, as alias.go"
     case .bar: "The bar of barbell lifts"
     case .changeOver: "Time to change sides in a run"
     case .getReady: "Countdown before a run"

@@ -120,11 +120,9 @@ extension OutputSchema {
         .required("expected", .string()),
         .required(
           "completion",
-          .words([
-            "nothing", "choices", "file", "folder", "exercise", "workout", "anyExercise",
-            "anyWorkout", "workoutOrFile", "starterWorkoutOrFile", "measure", "plan",
-            "anyPlan", "command",
-          ])),
+          .words(
+            ["nothing", "choices", "file", "folder", "command"] + NameKind.allCases.map(\.rawValue))
+        ),
         .required("number", .boolean, "It may begin with a dash then."),
         .optional("minimum", .number()),
         .optional("maximum", .number()),

@@ -16,6 +16,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
   case forcedColor = "CLICOLOR_FORCE"
   case searchPath = "PATH"
   case timeZone = "TZ"
+  case timeZones = "TZDIR"
   case browser = "BROWSER"
   case locale = "LC_ALL"
   case characterLocale = "LC_CTYPE"
@@ -53,6 +54,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .workspace:
       "The folder to which file names in annotations and SARIF are relative; else the current one"
     case .timeZone: "The time zone of times on a terminal"
+    case .timeZones: "Where time zones are installed, if not in /usr/share/zoneinfo"
     }
   }
 }
@@ -62,6 +64,23 @@ extension HelpPage {
     name: "options",
     summary: "Options of every command",
     blocks: [.definitions(CommandTable.globalOptions(GlobalOptions.all).map(\.definition))]
+  )
+
+  static let lists = HelpPage(
+    name: "lists",
+    summary: "Columns, form and length of every list",
+    blocks: [
+      .definitions(ListOptions.all.map(\.description.definition)),
+      .paragraph(
+        "A column is named by its header, in any case, with hyphens for spaces: muscle-groups. A"
+          + " wrong name is answered with those there are, of which a terminal shows some only if"
+          + " they are named. A format gets each column as a pipe does; \\t, \\n, \\\\ and {{ are a"
+          + " tab, a line break, a backslash and a brace."),
+      .examples([
+        .init("gymtastic workout list --columns title,duration --limit 5", "Print two columns"),
+        .init("gymtastic exercise list --format '{title}: {muscle-groups}'", "Print sentences"),
+      ]),
+    ]
   )
 
   static let exitCodes = HelpPage(

@@ -171,17 +171,19 @@ struct NotationLanguage: Sendable {
 
   /// What is known of the place, as Markdown: an exercise, a circuit or a workout.
   func description(of position: TextPosition, in document: TextDocument) -> String? {
-    for part in parts(of: document) {
-      for entry in part.entries {
-        let items = entry.items.filter { $0.range.line == position.line }
-        let item = items.last { item in
-          Self.places(of: item.title, in: document, position.line)
-            .contains { $0.lowerBound <= position }
-        }
-        if let item = item ?? items.first { return description(of: item, entry) }
-        if entry.line == position.line {
-          return "**\(entry.title)** · \(DurationFormat.plain(entry.seconds))"
-        }
+    let parts = parts(of: document)
+    // Of several entries in a line the last that begins before the place.
+    let items = parts.flatMap(\.entries).flatMap { entry in
+      entry.items.filter { $0.range.line == position.line }.map { (item: $0, entry: entry) }
+    }
+    let found = items.last { item, _ in
+      Self.places(of: item.title, in: document, position.line)
+        .contains { $0.lowerBound <= position }
+    }
+    if let found = found ?? items.first { return description(of: found.item, found.entry) }
+    for part in parts {
+      if let entry = part.entries.first(where: { $0.line == position.line }) {
+        return "**\(entry.title)** · \(DurationFormat.plain(entry.seconds))"
       }
       if part.line == position.line {
         let count = CountedNoun.text(part.exerciseCount, "exercise")

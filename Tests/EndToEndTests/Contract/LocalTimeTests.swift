@@ -18,7 +18,6 @@ struct LocalTimeTests {
       ("Europe/Berlin", "Squat", "2026-03-08 07:30", "2026-03-08 08:30"),
       ("Europe/Berlin", "Squat Jump", "2026-10-25 02:30", "2026-10-25 02:30"),
       ("UTC", "Squat", "2026-03-08 06:30", "2026-03-08 07:30"),
-      ("Nowhere/At_All", "Squat", "2026-03-08 06:30", "2026-03-08 07:30"),
       ("", "Squat", "2026-03-08 06:30", "2026-03-08 07:30"),
     ])
   func local(zone: String, title: String, created: String, updated: String) async throws {
@@ -26,6 +25,13 @@ struct LocalTimeTests {
     #expect(screen.status == .exited(0))
     #expect(screen.lines.contains { $0.hasPrefix("created ") && $0.hasSuffix(" " + created) })
     #expect(screen.lines.contains { $0.hasPrefix("updated ") && $0.hasSuffix(" " + updated) })
+  }
+
+  @Test("a zone that is not installed is an error, not UTC")
+  func unknownZone() async throws {
+    let line = try await Program.run(
+      ["exercise", "list"], environment: ["GYMTASTIC_HOME": store.path, "TZ": "Nowhere/At_All"])
+    #expect(line.status == .exited(64) && line.errors.contains("Nowhere/At_All"))
   }
 
   @Test(
@@ -36,7 +42,7 @@ struct LocalTimeTests {
     ])
   func elsewhere(words: [String]) async throws {
     let plain = try await store.run(words)
-    for zone in ["Asia/Tokyo", "America/New_York", "Nowhere/At_All"] {
+    for zone in ["Asia/Tokyo", "America/New_York", "CET-1CEST"] {
       for locale in ["de_DE.UTF-8", "tr_TR.UTF-8", "C"] {
         let other = try await Program.run(
           words,

@@ -175,7 +175,9 @@ struct StreamTests {
       let screen = try await store.screen(
         ["-c", script, Program.path], program: "/bin/sh", columns: columns, environment: variables)
       let lines = screen.lines.filter { !$0.isEmpty }
-      #expect(lines.count > 4 && lines.allSatisfy { $0.count <= 40 }, "\(lines)")
+      // A command is not broken, so that it can be copied.
+      let others = lines.filter { !$0.contains("gymtastic ") }
+      #expect(lines.count > 4 && others.allSatisfy { $0.count <= 40 }, "\(lines)")
     }
   }
 

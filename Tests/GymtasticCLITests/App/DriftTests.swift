@@ -22,10 +22,15 @@ struct DriftTests {
     #expect(table.reference.contains("## gymtastic \(name)\n"))
     for option in command.options {
       let spelled = option.usage
-      #expect(help.contains(spelled) && help.contains(option.summary))
+      let topic = try option.topic.map { name in
+        try #require(table.topics.first { $0.name == name })
+      }
+      let page = topic.map { HelpPageText(width: 1000).render($0) } ?? help
+      #expect(page.contains(spelled) && page.contains(option.summary))
+      if let topic { #expect(help.contains("help \(topic.name)")) }
       #expect(table.reference.contains(spelled))
       let escaped = spelled.replacing("-", with: "\\-")
-      #expect(section.contains(escaped), "\(spelled) is not in the manual")
+      #expect(topic != nil || section.contains(escaped), "\(spelled) is not in the manual")
     }
     for operand in command.operands {
       #expect(help.contains("<\(operand.name)>") && help.contains(operand.summary))

@@ -84,7 +84,7 @@ struct ListOptionsTests {
   @Test(arguments: [
     "exercise list", "exercise search x", "workout list", "workout search x", "plan list",
     "plan next", "history", "history list", "history stats", "history records", "body", "body list",
-    "starter list", "config list", "undo",
+    "config list", "undo",
   ])
   func `every list has them`(command: String) {
     let path = command.split(separator: " ").map(String.init).filter { $0 != "x" }

@@ -25,10 +25,12 @@ struct ValueKindsTests {
 
   @Test func `a setting reads only what is of its kind`() throws {
     #expect(try Setting.theme.value(of: "dark") == .word("dark"))
+    #expect(try Setting.theme.value(of: "Dark") == .word("dark"))
     let step = try Weight(hundredths: 125, unit: .kilograms)
     #expect(try Setting.loadStep.value(of: "1.25 kg") == .weight(step))
     for word in [
-      " ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999", "Dark", "0kg", "75%", "bw",
+      " ", "soon", "5.5", "1e3", "500ms", "nan", "99999999999999999999", "darker", "0kg", "75%",
+      "bw",
     ] {
       for setting in Setting.allCases where setting.kind != .place {
         #expect(throws: UsageError.self, "\(word)") { try setting.value(of: word) }

@@ -63,7 +63,7 @@ struct BodyCommandTests {
     #expect(try numbers("Weight") == ["2", "3", "5"])
     #expect(try numbers("weight", "--last", "8d") == ["2", "3"])
     #expect(try numbers("--since", "2026-11-20", "--limit", "1") == ["1"])
-    #expect(failure(try run("body", "list", "--limit", "0"))?.exitCode == .usage)
+    #expect(failure(try run("body", "list", "--limit", "0"))?.exitCode == .invalidData)
     let line = try run("body", "list", "waist").shown(terminal: false)
     #expect(line == "4\t\(Self.id(2))\t2026-11-14T07:00:00.000Z\t2026-11-14\twaist\t90\tcm\n")
     #expect(try run("body", "list", "waist").shown(terminal: true).contains("2026-11-14 08:00"))

@@ -37,7 +37,13 @@ import Testing
     #expect(
       annotations.body
         == .text(
-          "::error file=-,line=1,col=8,endColumn=10,title=G015::"
+          "::error title=G015::-:1:8: seconds of work go from 1 to 86400, not 0\n"))
+    let named = try report(
+      ["workout", "check", "--format", "github", "-", "--stdin-name", "a.gym"], "Plank: 0s")
+    #expect(
+      named.body
+        == .text(
+          "::error file=a.gym,line=1,col=8,endColumn=10,title=G015::"
             + "seconds of work go from 1 to 86400, not 0\n"))
     let log = try report(["workout", "check", "--format", "sarif", "-"], "Plank: 0s")
     guard case .text(let text) = log.body else {

@@ -98,11 +98,10 @@ struct HistoryCommandTests {
     #expect(exitCode(try run("history", "show", "9")) == .notFound)
     #expect(exitCode(try run("history", "show", "a00000")) == .notFound)
     #expect(exitCode(try run("history", "list", "--last", "30")) == .usage)
-    #expect(exitCode(try run("history", "list", "--limit", "0")) == .usage)
-    #expect(exitCode(try run("history", "list", "--limit", "-1")) == .usage)
+    #expect(exitCode(try run("history", "list", "--limit", "0")) == .invalidData)
+    #expect(exitCode(try run("history", "list", "--limit", "-1")) == .invalidData)
     #expect(exitCode(try run("history", "list", "--since", "2026-02-30")) == .usage)
     #expect(exitCode(try run("history", "list", "--last", "1d", "--since", "2026-01-01")) == .usage)
-    #expect(exitCode(try run("history", "--limit", "3")) == .usage)
     #expect(exitCode(try run("history", "lst")) == .usage)
   }
 
@@ -197,7 +196,7 @@ struct HistoryCommandTests {
     let piped = try run("history", "calendar", "2026").shown(terminal: false)
     #expect(piped == "2026-11-09\t1\t1500\n2026-11-19\t1\t1500\n2026-11-20\t1\t1500\n")
     #expect(try run("history", "calendar", "2020").shown(terminal: false).isEmpty)
-    #expect(exitCode(try run("history", "calendar", "99999")) == .usage)
+    #expect(exitCode(try run("history", "calendar", "99999")) == .invalidData)
   }
 
   @Test func `a week has a bar, and an exercise a line, of figures computed by hand`() throws {
@@ -219,11 +218,16 @@ struct HistoryCommandTests {
 
   @Test(arguments: [
     ["chart", "--of", "maximum"], ["chart", "back squat", "--of", "sessions"],
-    ["chart", "--of", "weight"], ["balance", "--range", "20-10"], ["balance", "--range", "10"],
+    ["chart", "--of", "weight"], ["balance", "--range", "10"],
     ["chart", "--svg", ""],
   ])
   func `what cannot be drawn is refused`(words: [String]) {
     #expect(exitCode(try run(["history"] + words)) == .usage)
+  }
+
+  @Test(arguments: ["20-10", "5-5", "0-1000"])
+  func `two numbers that are no range are out of range`(range: String) {
+    #expect(exitCode(try run("history", "balance", "--range", range)) == .invalidData)
   }
 
   @Test func `what nothing has is not found, and not drawn`() {

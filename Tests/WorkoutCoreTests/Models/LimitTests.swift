@@ -97,7 +97,7 @@ import Testing
     #expect(answers(isOne) { _ = try bench.workouts.create(title: title) })
     #expect(answers(isOne) { try bench.add(title) })
     let aliased = ExerciseDraft(title: "Squat", muscleGroups: [.legs], aliases: [title])
-    #expect(answers(isOne) { _ = try bench.exercises.create(aliased) })
+    #expect(answers(isOne) { _ = try Bench().exercises.create(aliased) })
   }
 
   @Test(arguments: [(1, true), (10_000, true), (10_001, false)])
