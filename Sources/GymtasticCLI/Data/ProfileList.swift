@@ -26,7 +26,9 @@ struct ProfileList: Command {
         The first is the one without a name. In a pipe, the columns are profile, name of the user, \
         folder.
         """,
-      examples: [.init("gymtastic profile list", "Show whose data there is")]
+      examples: [.init("gymtastic profile list", "Show whose data there is")],
+      options: ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
 
