@@ -26,19 +26,17 @@ struct HistoryBalance: Command {
   }
   private static let range = Option(
     "range",
-    ValueKind<ClosedRange<Double>>(
-      name: "range", expected: "a range, as in 10-20, within 0 and 999", convert: writtenRange
-    ).accepting { $0 != impossible },
+    ValueKind<Ends>(
+      name: "range", expected: "a range, as in 10-20, within 0 and 999", convert: Ends.init
+    ).accepting { $0.range != nil },
     default: "10-20",
     "The sets a week to aim at"
   )
   private static let usual = 10.0...20.0
-  /// Stands for two numbers that are no range.
-  private static let impossible = -1.0 ... -1.0
   private static let daysCounted = 28
 
   let arguments: ParsedArguments
-  private var range: ClosedRange<Double> { arguments[Self.range] ?? Self.usual }
+  private var range: ClosedRange<Double> { arguments[Self.range]?.range ?? Self.usual }
 
   func run(in context: Context) throws(Failure) -> Report {
     var (filter, _) = try HistorySelection(arguments).filter(in: context)
@@ -50,16 +48,6 @@ struct HistoryBalance: Command {
     let days = max(7, last.number - first.number + 1)
     let chart = chart(statistics, weeks: Double(days) / 7)
     return try ChartOutput(arguments: arguments).report(chart, in: context)
-  }
-
-  /// `10-20`
-  private static func writtenRange(_ text: String) -> ClosedRange<Double>? {
-    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-      .map { NumberSyntax.wholeNumber(String($0)) }
-    guard ends.count == 2, let low = ends.first ?? nil, let high = ends.last ?? nil else {
-      return nil
-    }
-    return low >= 0 && low < high && high <= 999 ? Double(low)...Double(high) : impossible
   }
 
   /// All groups, but the whole body only if it was trained.
@@ -76,5 +64,25 @@ struct HistoryBalance: Command {
         + " \(count("below")) below, \(count(nil)) within, \(count("above")) above",
       unit: "sets",
       plot: .balance(amounts, aim: range))
+  }
+}
+
+/// Two whole numbers as in `10-20`.
+private struct Ends: Sendable {
+  private let low: Int
+  private let high: Int
+
+  init?(_ text: String) {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+      .map { NumberSyntax.wholeNumber(String($0)) }
+    guard ends.count == 2, let low = ends.first ?? nil, let high = ends.last ?? nil else {
+      return nil
+    }
+    (self.low, self.high) = (low, high)
+  }
+
+  /// `nil` unless the numbers are in order and within what a week can have.
+  var range: ClosedRange<Double>? {
+    low >= 0 && low < high && high <= 999 ? Double(low)...Double(high) : nil
   }
 }
