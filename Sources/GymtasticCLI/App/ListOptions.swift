@@ -13,10 +13,10 @@ struct ListOptions: Sendable {
     "format", .text, "Print this for each row, with columns in braces replaced")
   static let limit = Option("limit", .count, "List at most this many")
 
-  static let all: [any OptionDeclaration] =
-    [columns, format, limit, GlobalOptions.null].map {
-      SharedOption($0, topic: HelpPage.lists.name)
-    }
+  private static let own: [any OptionDeclaration] = [columns, format, limit, GlobalOptions.null]
+  static let all: [any OptionDeclaration] = own.map {
+    SharedOption($0, topic: HelpPage.lists.name)
+  }
   static let conflicts = [
     GlobalOptions.nullConflict,
     Conflict(.option(columns), with: .option(GlobalOptions.json)),
