@@ -103,8 +103,8 @@ package enum Shell: String, CaseIterable, Sendable {
       # "files gym": names that end so, and folders; any file where there is none.
       local ending=${answer[0]#files}
       ending=${ending# }
-      # Only readline itself expands a ~.
-      if [[ ${answer[0]} == files* && ${#offered[@]}${ending:+1} -gt 0 && $begun != '~'* ]]; then
+      # Only readline itself expands a ~ and variables.
+      if [[ ${answer[0]} == files* && ${#offered[@]}${ending:+1} -gt 0 && $begun != '~'* && $begun != *'$'* ]]; then
         while IFS= read -r candidate; do
           if [[ -d $candidate ]]; then
             candidate+=/

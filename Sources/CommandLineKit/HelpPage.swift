@@ -112,8 +112,7 @@ extension CommandTable {
       + Self.section("Options", globalOptions.map { .init($0.line.term, $0.summary) })
       + [
         .paragraph(
-          "More: \(program) help <command|topic>; topics: \(topics); \(program) help --man is a"
-            + " manual page")
+          "More: \(program) help <command|topic>; topics: \(topics)")
       ]
     return HelpPage(name: program, summary: summary, blocks: blocks)
   }

@@ -47,6 +47,9 @@ extension CommandTable {
       section(of: command).markdown(heading: "\(program) \(command.name)", level: 2)
     }
     let head = globals.markdown(heading: "Options of every command", level: 2)
-    return ([head] + pages).joined(separator: "\n")
+    let shared = topics.filter { topic in
+      commands.contains { $0.options.contains { $0.topic == topic.name } }
+    }.map { $0.markdown(heading: $0.summary, level: 2) }
+    return ([head] + shared + pages).joined(separator: "\n")
   }
 }
