@@ -30,6 +30,12 @@ struct HandOut {
   static let client = Option(
     "client", .text, "Of a hand-out: whom it is for; you are the coach")
 
+  /// Refuses `--client` where nothing shows it.
+  static func check(_ arguments: ParsedArguments, isPage: Bool) throws(Failure) {
+    guard let client = arguments[Self.client], !isPage else { return }
+    throw .usage("--client is for a page", hint: "add --format html", value: client)
+  }
+
   /// Workouts as they are due.
   init(
     _ workouts: [Workout], from library: Library, client: String? = nil, in context: Context

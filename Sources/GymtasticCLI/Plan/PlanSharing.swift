@@ -117,6 +117,7 @@ struct PlanExport: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws(Failure) -> Report {
+    try HandOut.check(arguments, isPage: arguments[Self.format] == .html)
     let names = try PlanNames(in: context)
     let name = arguments[PlanNames.shown]
     if let path = arguments[BundleSharing.bundle] {

@@ -217,6 +217,7 @@ struct WorkoutExport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let words = arguments[Self.names]
+    try HandOut.check(arguments, isPage: arguments[Self.format] == .html)
     let library = try context.library()
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)

@@ -69,6 +69,10 @@ import Testing
     let page = MarkupReader(
       try text("workout", "export", "Tabata", "--format", "html", "--client", "Anna"))
     #expect(page.attributes["value"] == ["Anna", "Kim <k>", "2026-11-21"])
+    let failure = #expect(throws: Failure.self) {
+      try run("workout", "export", "Tabata", "--client", "Anna")
+    }
+    #expect(failure?.exitCode == .usage)
   }
 
   @Test func `a page of a plan has every session, and each exercise once`() throws {
