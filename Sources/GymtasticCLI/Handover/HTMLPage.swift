@@ -164,7 +164,7 @@ enum HTMLPage {
     .note{border-left:3px solid var(--soft);padding-left:.6em}
     dl{display:flex;flex-wrap:wrap;gap:.2em 1.6em;margin:.4em 0}
     dl div{display:flex;gap:.5em}
-    dd{margin:0;overflow-wrap:anywhere}
+    dd{margin:0;overflow-wrap:anywhere;white-space:pre-line}
     .people{display:grid;grid-template-columns:repeat(auto-fit,minmax(13rem,1fr));gap:.4em 1.5em}
     .people label,.set{display:flex;align-items:baseline;gap:.5em}
     .set label{display:flex;align-items:baseline;gap:.5em;min-height:1.8rem}
