@@ -64,31 +64,41 @@ struct Now: Command {
     ).ask(seed: seed)
   }
 
-  /// What was chosen and why, in a few lines.
+  /// What was chosen and why, in at most five lines.
   static func summary(_ session: ComposedSession, on today: Day) -> [String] {
     let workout = session.workout
-    var lines = [
-      "\(workout.title): \(DurationFormat.plain(workout.estimatedDuration())), "
-        + workout.items.map(\.title.text).joined(separator: ", ")
-    ]
+    var parts: [(label: String, titles: [String])] = [("warm-up", [])]
+    for entry in workout.sequence {
+      switch entry {
+      case .exercise(let item): parts[parts.count - 1].titles.append(item.title.text)
+      case .circuit(let circuit):
+        let rounds = CountedNoun.text(circuit.rounds.value, "round")
+        parts.append((rounds, circuit.entries.compactMap { $0.item?.title.text }))
+        parts.append(("cool-down", []))
+      case .break: break
+      }
+    }
+    return ["\(workout.title): \(DurationFormat.plain(workout.estimatedDuration()))"]
+      + parts.filter { !$0.titles.isEmpty }
+      .map { "\($0.label): \($0.titles.joined(separator: ", "))" } + reasons(session, on: today)
+  }
+
+  /// Why, in one line.
+  private static func reasons(_ session: ComposedSession, on today: Day) -> [String] {
+    var reasons: [String] = []
     let leading = session.leading.map { group, last in
       let days = last.map { today.number - $0.number }
-      return
-        "\(group.rawValue) (\(days.map { CountedNoun.text($0, "day") + " ago" } ?? "not lately"))"
+      return group.rawValue + (days.map { " (\(CountedNoun.text($0, "day")) ago)" } ?? "")
     }
-    if !leading.isEmpty {
-      lines.append("first, as last trained: \(leading.joined(separator: ", "))")
-    }
+    if !leading.isEmpty { reasons.append("longest untrained: \(leading.joined(separator: ", "))") }
     if !session.resting.isEmpty {
-      lines.append(
-        "resting after the last two days: "
-          + session.resting.map(\.rawValue).joined(separator: ", "))
+      reasons.append(
+        "resting: \(session.resting.map(\.rawValue).joined(separator: ", "))")
     }
     if session.avoided > 0 {
-      lines.append(
-        "left out, as done last time: " + CountedNoun.text(session.avoided, "exercise"))
+      reasons.append("left out: \(CountedNoun.text(session.avoided, "exercise")) of last time")
     }
-    return lines
+    return reasons.isEmpty ? [] : [reasons.joined(separator: " · ")]
   }
 }
 

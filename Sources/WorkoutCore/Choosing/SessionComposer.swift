@@ -7,6 +7,7 @@
 /// - The group that was trained longest ago comes first, and of its exercises the one that was done
 ///   longest ago.
 /// - Pushing and pulling alternate, and both sides get the same time.
+/// - An advanced exercise is chosen only if a level is asked for or it was done before.
 struct SessionComposer {
   private let request: SessionRequest
   private let log: TrainingLog
@@ -28,6 +29,7 @@ struct SessionComposer {
     filter.atHand = filter.atHand ?? request.filter.equipment ?? Equipment(["none"])
     pool = catalog.exercises.filter { exercise in
       filter.matches(exercise) && (!filter.tags.isEmpty || !exercise.isOutdoor)
+        && (exercise.level != .advanced || filter.level != nil || log.entry(of: exercise) != nil)
     }
     var trained: [MuscleGroup: Day] = [:]
     var days: [UUID: Day] = [:]

@@ -138,6 +138,15 @@ import Testing
     }
   }
 
+  @Test func `advanced exercises wait until they are asked for`() throws {
+    let usual = try (UInt64(1)...50).flatMap { main(of: try session(1_800, seed: $0)) }
+    #expect(!usual.contains { $0.level == .advanced })
+    let asked = try (UInt64(1)...50).flatMap { seed in
+      main(of: try session(1_800, seed: seed) { $0.level = .advanced })
+    }
+    #expect(asked.contains { $0.level == .advanced })
+  }
+
   @Test func `equipment is used, and nothing else is needed`() throws {
     let session = try session(1_800, seed: 4) { $0.equipment = Equipment(["kettlebell"]) }
     #expect(main(of: session).allSatisfy { $0.equipment?.text == "kettlebell" })
