@@ -217,7 +217,7 @@ package struct CommandTable: Sendable {
       + globalOptions.filter { $0.name == word }.map { "--\($0.name)" }
   }
 
-  /// The options allowed on a line that begins with `path`: the global ones, and those of the
+  /// The options allowed on a line that begins with `path`: the global ones, and the options of the
   /// command or of all commands below a group.
   package func options(at path: [String]) -> [OptionDescription] {
     globalOptions + commands(at: path).flatMap(\.options)

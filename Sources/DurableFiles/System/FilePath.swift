@@ -61,7 +61,7 @@ extension String {
 }
 
 /// A file name is bytes, which need not be valid UTF-8. An invalid name is represented by a string
-/// in which the characters U+10FF80 to U+10FFFF stand for its bytes from 0x80, without loss.
+/// in which the characters U+10FF80 to U+10FFFF represent its bytes from 0x80, without loss.
 extension String {
   private static let firstByte: UInt32 = 0x10_FF00
 

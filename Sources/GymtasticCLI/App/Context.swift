@@ -139,7 +139,7 @@ extension Context {
     return parts.isEmpty || texts.isFolder(folder) ? folder : existingFolder(parts.dropLast())
   }
 
-  /// The paths of files and folders that begin with a text; those of folders end with a slash.
+  /// The paths of files and folders that begin with a text; a folder's path ends with a slash.
   func paths(beginning text: String) -> [String] {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let (folder, start) = (parts.dropLast(), parts.last ?? "")

@@ -122,7 +122,7 @@ struct BuilderScreen {
     }
   }
 
-  /// The field and the exercises it finds, with a last line to create what none is called.
+  /// The field and the exercises it finds, with a last line to create one of the typed name.
   private mutating func drawPicker(_ picker: BuilderPicker) {
     let prompt = "Add: "
     buffer.write(prompt, row: list.lowerBound, column: 0, style: Palette.heading)

@@ -68,7 +68,7 @@ struct BuilderSession {
     }
   }
 
-  /// What the next session asks for where it is not what is written. A history that cannot be read
+  /// What the next session asks for if that differs from the workout. A history that cannot be read
   /// is no reason not to build.
   private func due(_ workout: Workout) -> [WorkoutItem: String] {
     guard let next = try? context.next(workout) else { return [:] }

@@ -16,8 +16,8 @@ struct ChartOutput: Sendable {
   ///
   /// - Parameters:
   ///   - chart: what is drawn.
-  ///   - rows: for a pipe; those of the chart's figures, unless given.
-  ///   - json: those of the chart's figures, unless given.
+  ///   - rows: for a pipe; by default the chart's figures.
+  ///   - json: by default the chart's figures.
   ///   - emptyNote: what is noted if there is nothing to draw.
   ///   - context: where it is drawn.
   func report(

@@ -42,7 +42,7 @@ struct SVGPage {
     elements.append("<text\(style)\(Self.at(x, y))\(place)>\(Self.escaped(text))</text>")
   }
 
-  /// - Parameter name: what is shown of it where the picture is pointed at.
+  /// - Parameter name: the tooltip.
   mutating func rectangle(
     _ style: String, x: Double, y: Double, width: Double, height: Double, radius: Double = 0,
     name: String? = nil

@@ -2,7 +2,7 @@ import TerminalKit
 import WorkoutCore
 
 /// The form for a new exercise: one field after the other, each checked when Enter leaves it. Pure
-/// but for what `Sources` looks up.
+/// except for what `Sources` looks up.
 struct ExerciseForm: ScreenState {
   /// What the form looks up.
   struct Sources {

@@ -73,7 +73,7 @@ extension HelpPage {
       .init(
         "\"Rest 60s\": 3x10",
         "A title in quotes is taken literally; \\\" is a quote and \\\\ a backslash"),
-      .init("Pull Up | Ring Row: 5-8", "Alternatives, of which the first is done"),
+      .init("Pull Up | Ring Row: 5-8", "Alternatives; the first is done unless you swap"),
       .init("break 2m", "A break; so are rest 2m and pause 2m"),
       .init("3 rounds \"Title\", rest 1m:", "A circuit of the indented lines below"),
       .init(
@@ -175,7 +175,7 @@ extension HelpPage {
         "progress by total 0 -2.5kg, 25 +2.5kg, 30 +5kg · progress by last 5 +2.5kg, 10 +5kg",
         "A step by the repetitions of all sets, or of the open one"),
       .init(
-        "progress +2.5kg per extra rep up to 10", "A step for each repetition beyond those of 5+"),
+        "progress +2.5kg per extra rep up to 10", "A step for each repetition over 5"),
       .init(
         "progress as done · progress max +5kg · progress max as done",
         "Keeps the load that was used; changes the max that percentages refer to"),

@@ -9,14 +9,14 @@ extension Context {
     return Day(now, offset: localTime.offset(now))
   }
 
-  /// The exercises of the library, then those of the built-in set.
+  /// The exercises of the library, then the built-in ones.
   func knownExercises() throws(Failure) -> [Exercise] {
     try Failure.wrap(try data.knownExercises)
   }
 
   /// The session that a name means.
   ///
-  /// - Throws: exit code 66 if there is none, or several.
+  /// - Throws: exit code 66 if it is not exactly one.
   func session(named name: String) throws(Failure) -> NumberedSession {
     if let found = try Failure.wrap(try history.record(named: name)) { return found }
     throw Self.noSession(name)

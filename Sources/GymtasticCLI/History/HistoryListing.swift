@@ -3,7 +3,7 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// `history`: the last ten sessions, those of a period, or the last one.
+/// `history`: the last ten sessions, the sessions of a period, or the last one.
 struct HistoryRecent: Command {
   private enum Wanted {
     case last
@@ -13,7 +13,7 @@ struct HistoryRecent: Command {
   static var description: CommandDescription {
     CommandDescription(
       "history",
-      summary: "Show the last ten sessions, or those of a day or a period",
+      summary: "Show the last ten sessions, or all of a day or a period",
       discussion: """
         Sessions are numbered from the last one, which is 1. The columns are those of gymtastic \
         history list. With last it shows the last session set by set.
@@ -21,7 +21,7 @@ struct HistoryRecent: Command {
       examples: [
         .init("gymtastic history", "Show the last ten"),
         .init("gymtastic history last", "Show the last one, set by set"),
-        .init("gymtastic history --last 2w", "Show those of two weeks"),
+        .init("gymtastic history --last 2w", "Show the last two weeks"),
       ],
       operands: [wanted],
       options: [HistorySelection.last] + ListOptions.all,

@@ -20,7 +20,8 @@ struct HistoryRecordsShow: Command {
         """,
       examples: [
         .init("gymtastic history records", "Show all records"),
-        .init("gymtastic history records squat --last 1y", "Show those of an exercise this year"),
+        .init(
+          "gymtastic history records squat --last 1y", "Show the records of an exercise this year"),
       ],
       operands: [HistorySelection.ofExercise],
       options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all,
@@ -179,7 +180,7 @@ extension HistoryRecords.Maximum {
   /// `119 kg estimated (Epley), from 4 × 105 kg, 2026-11-20`
   fileprivate var text: String { "\(estimate), from \(best.text), \(best.day)" }
 
-  /// To a tenth: it is an estimate.
+  /// Rounded to a tenth, as an estimate.
   fileprivate var rounded: Double { (value * 10).rounded() / 10 }
 }
 

@@ -23,7 +23,7 @@ struct HistorySelection: Sendable {
   private let exercise: String?
 
   /// - Parameters:
-  ///   - arguments: those of the command.
+  ///   - arguments: the command's arguments.
   ///   - exercise: named by an operand, where the command has no option for it.
   ///   - period: days named by an operand, which count if no option does.
   init(_ arguments: ParsedArguments, exercise: String? = nil, period: WrittenTime? = nil) {
@@ -37,12 +37,12 @@ struct HistorySelection: Sendable {
   /// Whether every session is selected.
   var isEverything: Bool { since == nil && until == nil && workout == nil && exercise == nil }
 
-  /// The first day; `nil` if there is none.
+  /// The first day; `nil` for no limit.
   func since(in context: Context) -> Day? {
     since?.days(at: context.today, in: context.localTime).lowerBound
   }
 
-  /// The last day; `nil` if there is none.
+  /// The last day; `nil` for no limit.
   func until(in context: Context) -> Day? {
     until?.days(at: context.today, in: context.localTime).upperBound
   }

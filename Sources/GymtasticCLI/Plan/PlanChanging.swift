@@ -88,7 +88,7 @@ struct PlanStop: Command {
     CommandDescription(
       "plan", "stop",
       summary: "Stop following a plan",
-      discussion: "The plan stays in the library; start begins it anew.",
+      discussion: "The plan stays in the library; start begins it again.",
       examples: [.init("gymtastic plan stop", "Stop the only active plan")],
       operands: [PlanNames.active]
     )

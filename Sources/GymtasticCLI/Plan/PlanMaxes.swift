@@ -17,7 +17,7 @@ struct PlanMaxes: Command {
         unknown; 90 % of an estimate is suggested.
         """,
       examples: [
-        .init("gymtastic plan maxes", "List those of the active plan"),
+        .init("gymtastic plan maxes", "List the maxes of the active plan"),
         .init("gymtastic plan maxes 'Back Squat=120kg' Deadlift=150kg", "Set two"),
       ],
       operands: [maxes],

@@ -48,7 +48,7 @@ struct ProgramQueue {
 
   /// Lets programs run for at most `limit` more, drops those that still wait, and ends the rest.
   ///
-  /// - Parameter includingLast: whether the last that was added then runs all the same, for at most
+  /// - Parameter includingLast: whether the last one added still runs, for at most
   ///   `limit`.
   /// - Returns: how programs ended by themselves, and how many were dropped.
   mutating func finish(

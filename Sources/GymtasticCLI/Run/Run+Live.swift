@@ -170,7 +170,7 @@ extension Run {
 
   /// The run that was cut off. One that had ended before it could be recorded is recorded.
   ///
-  /// - Throws: exit code 66 if there is none, 65 if it cannot be read.
+  /// - Throws: exit code 66 if nothing can be resumed, 65 if it cannot be read.
   private func interruptedSession(in context: Context) throws(Failure) -> SavedSession {
     let executions = context.store.executions
     let ended: SessionRecord?
@@ -291,7 +291,7 @@ extension Run {
     }
     switch ending {
     case .finished(let summary):
-      // Records are for people, and only those of a run that is recorded.
+      // Records are announced to people, and only for a recorded run.
       let isShown = !context.options.isJSON && run.keeper != nil
       let records =
         isShown ? HistoryRecordsShow.records(setIn: run.session.id, context) : []

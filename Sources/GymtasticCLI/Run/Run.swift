@@ -175,7 +175,7 @@ struct Run: Command {
   /// a name, the one that the user picks from a list.
   ///
   /// - Throws: exit code 65 for a file that cannot be read as a workout, or a library that is
-  ///   damaged or newer, 66 if there is none or several, 64 if the user cannot be asked, 74 if the
+  ///   damaged or newer, 66 if it is not exactly one, 64 if the user cannot be asked, 74 if the
   ///   library cannot be read and the workout is not found without it.
   private func workout(in context: Context) throws(Failure) -> NamedWorkout {
     if let composed { return NamedWorkout(workout: composed) }

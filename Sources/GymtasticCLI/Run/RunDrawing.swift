@@ -12,7 +12,7 @@ struct RunDrawing {
   private let warning: String?
   private let size: TerminalSize
   private let isUnicode: Bool
-  /// The columns at the left that are left to a picture.
+  /// The columns on the left reserved for a picture.
   private let inset: Int
   private let layout: RunLayout
   private var buffer: CellBuffer
@@ -36,7 +36,7 @@ struct RunDrawing {
     isTyping = view.typing != nil
     warning = view.warning
     inset = view.hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
-    // A question must be seen, and that time stands still.
+    // A question must be seen, and that the clock is stopped.
     let urgent: [RunLayout.Part?] = [
       overlay == .stopQuestion ? .keys : nil, snapshot.isPaused ? .set : nil,
     ]
@@ -92,7 +92,7 @@ struct RunDrawing {
   /// The columns beside a picture.
   private var widthBesidePicture: Int { width - inset }
 
-  /// Centres a line of what is about the exercise.
+  /// Centers a line about the exercise.
   private mutating func center(_ part: RunLayout.Part, _ text: String, style: Style = .plain) {
     guard let row = layout.rows[part]?.lowerBound else { return }
     center(text, row: row, inset: inset, style: style)

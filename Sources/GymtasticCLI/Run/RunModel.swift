@@ -8,7 +8,7 @@ struct RunModel {
   enum Overlay: Equatable {
     /// The keys are explained, from the one of that index on where not all have room.
     case keys(from: Int = 0)
-    /// The run may be saved for later, or finished; time is stopped meanwhile.
+    /// The run may be saved for later, or finished; the clock is stopped.
     case stopQuestion
     /// A set is chosen from the list of ``goals``, by its index.
     case goals(Int)

@@ -5,7 +5,7 @@ import WorkoutCore
 class RunObserver {
   private var hasRemarked = false
 
-  /// Takes in what happened and returns remarks for the user. It is called at least once a second,
+  /// Handles events and returns remarks for the user. The run calls it at least once a second,
   /// also without events, and must not block.
   func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] { [] }
 
@@ -34,7 +34,7 @@ class RunObserver {
 final class KeepingObserver: RunObserver {
   private let keeper: SessionKeeper
 
-  /// - Parameter isKnown: whether the user was told that the run is not saved yet.
+  /// - Parameter isKnown: whether the user has seen that the run is not saved yet.
   init(_ keeper: SessionKeeper, isKnown: Bool) {
     self.keeper = keeper
     super.init()
@@ -74,7 +74,7 @@ final class EventHook: RunObserver {
   private var queue: ProgramQueue
   /// How many events came while too many waited.
   private var missed = 0
-  /// How long the commands of the last events have, and then that of the run's end.
+  /// How long the commands of the last events may run, and then the command of the run's end.
   private let grace: Duration
   /// The variables of another event, if this process is itself the hook of another run.
   private let withheld: Set<String>
@@ -122,7 +122,7 @@ final class EventHook: RunObserver {
   /// The members of an event's JSON as environment variables: `GYMTASTIC_EVENT`,
   /// `GYMTASTIC_TITLE`, `GYMTASTIC_SUMMARY_EXERCISES_COMPLETED`.
   ///
-  /// Names are those of JSON in capitals, with underscores between words and levels. What the event
+  /// Names are the JSON names in capitals, with underscores between words and levels. What the event
   /// does not have is not set.
   static func variables(of event: RunEvent) -> [String: String] {
     let bytes = JSONWriter.document(.compact) { event.write(to: &$0) }
@@ -200,7 +200,7 @@ final class Speaker: RunObserver {
     return []
   }
 
-  /// What is said of events. What happens at one moment is said in one go: a step and its first
+  /// Speech for events. Simultaneous events are spoken together: a step and its first
   /// entry.
   static func words(of events: [RunEvent]) -> [String] {
     var moments: [(offset: Duration, words: String)] = []
@@ -215,7 +215,7 @@ final class Speaker: RunObserver {
     return moments.map(\.words)
   }
 
-  /// What is said when an event happens; `nil` if nothing is.
+  /// The text to speak for an event; `nil` for silence.
   static func words(of event: RunEvent) -> String? {
     let step = event.step
     return switch event.occurrence {

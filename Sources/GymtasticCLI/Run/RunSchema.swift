@@ -17,7 +17,7 @@ extension OutputSchema {
       [
         .required("offset", .count, "Seconds from the start."),
         .required("duration", .count, "Seconds; 0 only of a rest until the user is ready."),
-        .required("estimated", .boolean, "The person ends it, and the duration is a guess."),
+        .required("estimated", .boolean, "The user ends it, and the duration is an estimate."),
         .required("kind", .reference("segmentKind")),
         .required("step", .integer(from: 1)),
         .required("of", .count, "How many steps there are."),
@@ -78,7 +78,7 @@ extension OutputSchema {
       .optional("warmUp", .isTrue, "Of a segment of a warm-up set."),
       .optional(
         "position", .reference("position"),
-        "Of the circuit that is scored, or the exercise whose set is recorded."),
+        "The circuit that is scored, or the exercise whose set is recorded."),
       .optional(
         "repetitions", .count, "Of circuit-scored, as in circuitScore; so are the next two."),
       .optional("roundsCompleted", .count),
@@ -109,7 +109,7 @@ extension OutputSchema {
         .required("status", .words(["completed", "stopped"])),
         .optional(
           "circuits", .list(.reference("circuitScore"), minItems: 1),
-          "Those that the clock drives or counts, where there are any."),
+          "The circuits that the clock drives or counts; absent without any."),
       ])
     schemas["statusNext"] = .object([
       .optional("date", .reference("day"), "When it is due."),

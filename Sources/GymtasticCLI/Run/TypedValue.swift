@@ -48,7 +48,7 @@ struct TypedValue: Equatable {
     }
   }
 
-  /// The change; `nil` while there is none to make. Units are those of the set before.
+  /// The change; `nil` while nothing is typed. Units are the previous set's.
   func change(of set: RunSet?) -> SetChange? {
     switch kind {
     case .load:

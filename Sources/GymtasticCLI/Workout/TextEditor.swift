@@ -101,7 +101,7 @@ struct EditedFile {
   /// - Throws: exit code 65 for what is not UTF-8, with its line; 74 where it cannot be read, or is
   ///   over ``TextFiles/limit``.
   func read() throws(Failure) -> String {
-    // A pipe in its place would never end.
+    // A pipe would never end.
     guard context.texts.isFile(path),
       let bytes = try Failure.wrapStore(try context.texts.read(path))
     else { throw Failure(inputOutput: "the editor left no file at \(path)", value: path) }
@@ -170,7 +170,7 @@ extension EditingError {
     if problem.code == .duplicateTitle { item.hint = problem.hint }
   }
 
-  /// No workout, or several, of which the second begins in that line.
+  /// No workout, or several; the second begins in that line.
   static func notOneWorkout(line: Int, of count: Int) -> EditingError {
     let message = "write one workout" + (count > 1 ? ", not \(count)" : "")
     return EditingError(

@@ -105,7 +105,7 @@ enum WorkoutMarkdown {
     return escaped
   }
 
-  /// Whether the text after a `&` is that of an entity, as `lt;`.
+  /// Whether the text after a `&` is an entity, such as `lt;`.
   private static func isEntity(_ rest: Substring) -> Bool {
     let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "#") }
     return !name.isEmpty && rest.dropFirst(name.count).first == ";"

@@ -111,7 +111,7 @@ struct WorkoutReport {
 
   // MARK: - Entries
 
-  /// A row an entry, those of a circuit indented below it; for programs: position, kind, title,
+  /// One row for each entry, a circuit's entries indented below it; for programs: position, kind, title,
   /// summary, rest, note.
   static func entryTable(of workout: Workout) -> Table {
     let rows = workout.orderedSequence.map { position, entry in row(entry, at: position) }

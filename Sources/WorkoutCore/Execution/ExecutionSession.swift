@@ -280,7 +280,7 @@ extension ExecutionSession {
     }
   }
 
-  /// The elapsed time at which a runner goes on; once the session has ended, that of its end.
+  /// The elapsed time at which a runner continues; once the session has ended, its end.
   var startOfRun: Duration {
     if case .idle(_, let start) = phase { start } else { stretch.startedAt }
   }
@@ -335,7 +335,7 @@ extension ExecutionSession {
     if case .active = state { state = .paused(since: time) }
   }
 
-  /// Adds the pause to the total; a clock that was set back meanwhile must not shorten the run.
+  /// Adds the pause to the total; a clock that was set back must not shorten the run.
   mutating func resume(after time: Duration) {
     guard case .paused(let since) = state else { return }
     totalPaused += max(.zero, time - since)

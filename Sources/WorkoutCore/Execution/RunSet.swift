@@ -69,7 +69,7 @@ public struct RunSet: Equatable, Sendable {
 }
 
 extension SetRecord {
-  /// Identifies the set among those of its run.
+  /// Identifies the set within its run.
   package var place: SetPlace {
     SetPlace(
       step: step, position: position, round: round, set: set, side: side,
@@ -132,7 +132,7 @@ extension ExecutionSession {
     }.filter { known.insert($0).inserted && !places(at: $0).isEmpty }
   }
 
-  /// The rows of an item, those of drops included.
+  /// The rows of an item, including drops.
   private func places(at position: EntryPosition) -> [SetPlace] {
     sets(at: position).flatMap { set in (0..<set.parts).map { set.place.with(part: $0) } }
   }

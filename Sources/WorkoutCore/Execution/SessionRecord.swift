@@ -34,7 +34,7 @@ public struct ExecutionSummary: Equatable, Sendable {
     recount(session)
   }
 
-  /// Counts the exercises that are done by now.
+  /// Counts the exercises done so far.
   mutating func recount(_ session: ExecutionSession) {
     exercisesCompleted = session.timeline.steps.count { step in
       step.kind == .exercise && session.completedStepIndices.contains(step.index)
@@ -95,7 +95,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
     case prescription
     /// The workout as it is written: no rule of progress evaluates it.
     case written
-    /// Nothing that is known: it was imported, as it was done.
+    /// Unknown: it was imported as it was done.
     case imported
   }
 
@@ -173,7 +173,7 @@ public struct SavedSession: Equatable, Sendable {
   public let session: ExecutionSession
   /// How many seconds local time was ahead of UTC (east positive) when the session started.
   public let localOffset: Int
-  /// When this was kept: the last that is known of the session.
+  /// When this was saved: the last moment known of the session.
   public let savedAt: Timestamp
   /// How the run was performed: its speed, and whether it was automatic. Time to get ready is not
   /// kept.

@@ -3,7 +3,7 @@
 public struct Step: Equatable, Sendable {
   /// What is done in a step.
   public enum Content: Equatable, Sendable {
-    /// All sets of an item, or those of one round.
+    /// All sets of an item, or the sets of one round.
     case item(WorkoutItem)
     /// A pause that is an entry of its own.
     case `break`(Break)

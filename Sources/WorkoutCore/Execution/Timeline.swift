@@ -40,7 +40,7 @@ public struct Timeline: Equatable, Sendable {
     self.secondsPerRep = secondsPerRep
   }
 
-  /// Places steps one after the other, and cuts those of a clocked round at its interval's end.
+  /// Places steps one after the other, and cuts a clocked round's steps at the end of its interval.
   private static func layOut(_ steps: inout [Step], exerciseCount: Int) -> [Segment] {
     var segments: [Segment] = []
     var (offset, exercisesBefore) = (0, 0)

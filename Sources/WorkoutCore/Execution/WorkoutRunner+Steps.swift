@@ -163,7 +163,7 @@ extension WorkoutRunner {
   // MARK: Segments
 
   /// A segment of a step from a time on, or after its last one the wait for the end of an interval;
-  /// `nil` if there is none, or no time for it.
+  /// `nil` without one, or without time for it.
   private func segment(
     _ index: Int, of step: Step, in interval: RunningInterval?, at time: Duration
   ) -> RunningSegment? {

@@ -71,7 +71,7 @@ public struct WorkoutRunner: Sendable {
     return clock.moment(of: next.time + session.totalPaused)
   }
 
-  // MARK: What is shown
+  // MARK: Snapshots
 
   /// What a screen shows at a moment. A moment past ``nextDeadline`` shows the run as it was when
   /// last called.
@@ -142,7 +142,7 @@ public struct WorkoutRunner: Sendable {
     }
   }
 
-  /// Lets everything happen that is due by now, each at its own time.
+  /// Processes everything due up to now, each at its own time.
   private mutating func advance() {
     let elapsed = elapsed
     while let next = nextDue, next.time <= elapsed {

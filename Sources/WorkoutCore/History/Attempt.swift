@@ -34,7 +34,7 @@ struct Attempt {
   var isMissing: Bool { done == nil }
   /// The repetitions done; 0 where their number is not known.
   var reps: Int { done?.reps ?? 0 }
-  /// The load that was used, if that is known; the lightest of its sides.
+  /// The load that was used, if known; the lightest of its sides.
   var load: Load? { done?.load?.inPlace(of: asked.load) }
 
   /// Whether less than the load that was asked for was used.

@@ -41,9 +41,9 @@ public struct BodyLog: Sendable {
   /// The measurements from the latest to the first, each with its number: 1 for the latest.
   ///
   /// - Parameters:
-  ///   - measure: only those of one, by any form of its name.
-  ///   - since: only those of this day and later.
-  ///   - until: only those of this day and earlier.
+  ///   - measure: limits them to one measure, by any form of its name.
+  ///   - since: limits them to this day and later.
+  ///   - until: limits them to this day and earlier.
   public func newest(
     of measure: String? = nil, since: Day? = nil, until: Day? = nil
   ) -> [(number: Int, measurement: BodyMeasurement)] {

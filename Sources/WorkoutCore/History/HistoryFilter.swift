@@ -36,7 +36,7 @@ public struct HistoryFilter: Sendable {
     func isNamed(_ title: String) -> Bool { Title.fold(title) == folded }
   }
 
-  /// Whether a record is one of those meant, but for its sets.
+  /// Whether a record matches, ignoring its sets.
   public func mayInclude(_ record: SessionRecord) -> Bool {
     if let since, record.day < since { return false }
     if let until, record.day > until { return false }

@@ -5,7 +5,7 @@ public struct HistoryRecords: Sendable {
     public let set: SetResult
     public let day: Day
     public let session: UUID
-    /// What was moved in all, as far as it is known.
+    /// The total weight moved; `nil` if unknown.
     let lifted: LiftedWeight?
 
     /// By which weights compare, in kilograms: what was moved, or what is added to a body of an

@@ -147,7 +147,7 @@ public struct HistoryStatistics: Sendable {
   }
 }
 
-/// Under which title each exercise counts: that of the library, else the first one met.
+/// The title under which each exercise counts: the library's, else the first one met.
 struct ExerciseTitles: Sendable {
   private var titles: [String] = []
   private var groups: [Int: [MuscleGroup]] = [:]
@@ -195,7 +195,7 @@ struct LiftedWeight: Equatable, Sendable {
 
   /// What is moved in all with a load; `nil` if that is not known.
   ///
-  /// - Parameter bodyweight: the athlete's own, as far as it is known.
+  /// - Parameter bodyweight: the athlete's, if known.
   init?(_ load: Load, bodyweight: Weight?) {
     switch (load, bodyweight) {
     case (.weight(let weight), _): self.init(weight)

@@ -35,7 +35,7 @@ struct Lift {
       let rounds: Int?
       /// Whether it is the lift, and not the exercise with other sets.
       let isLift: Bool
-      /// When it was prescribed, if that is known.
+      /// When it was prescribed, if known.
       let since: Timestamp?
     }
   }
@@ -61,7 +61,7 @@ struct Lift {
   /// Evaluates a session.
   ///
   /// - Parameters:
-  ///   - sets: those of the exercise.
+  ///   - sets: the exercise's sets.
   ///   - title: the folded title of the session.
   ///   - maximum: what could be lifted once on that day, for loads in percent.
   mutating func add(

@@ -26,10 +26,10 @@ struct Maximum {
   /// Whether it is an estimate that no rule has replaced.
   var isEstimate: Bool { !isSet && line.scale != 0 && (base ?? estimate) != nil }
 
-  /// The max by now, to a hundredth.
+  /// The current max, to a hundredth.
   var value: Weight? {
     guard let base = base ?? (line.scale == 0 ? nil : estimate) else {
-      // A step without a max before it is none.
+      // A step without a max before it has no effect.
       guard line.scale == 0, line.offset > 0 else { return nil }
       return .nearest(to: Int(line(0).rounded()), unit)
     }

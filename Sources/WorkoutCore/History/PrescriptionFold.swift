@@ -123,7 +123,7 @@ struct PrescriptionFold {
         && item.configuration?.demands == other.configuration?.demands
   }
 
-  /// The index of the lift of an item, which is made if there is none yet.
+  /// The index of an item's lift, which is created if missing.
   private mutating func index(of owner: Owner, _ known: [Workout]) -> Int {
     guard let configuration = owner.item.configuration else { return 0 }
     let exercise = exercise(owner.item)

@@ -113,7 +113,7 @@ struct ProgressionFold {
 
   // MARK: What is asked for
 
-  /// The sets as written, or those of the rung.
+  /// The sets as written, or the rung's.
   private var currentSets: [PlannedSet] {
     let ladder = progression.ladder
     guard rung > 0, rung <= ladder.count, var model = written.sets.last else { return written.sets }
@@ -161,7 +161,7 @@ struct ProgressionFold {
     return load.weighed { maximum.share($0, roundedTo: loadStep) }
   }
 
-  /// What can be lifted once by now, to a hundredth.
+  /// The current one-rep max, to a hundredth.
   var currentMaximum: Weight? {
     guard progression.changesMax else { return nil }
     guard let maximum else {
@@ -190,7 +190,7 @@ struct ProgressionFold {
     let step = Double(
       (loadStep.unit == unit ? loadStep : .standardStep(in: unit)).hundredths)
     guard !line.isGiven, abs(exact) >= step else { return hundredths(exact) }
-    // What is half a step but for the error of floating point is half a step.
+    // Half a step within floating-point error is half a step.
     return Int(((exact / step + 0.5 + 1e-9).rounded(.down) * step).rounded())
   }
 

@@ -99,7 +99,7 @@ public struct WrittenTime: Equatable, Sendable {
   private static func moment(_ seconds: Int, of day: Day, in localTime: LocalTime) -> Timestamp {
     let local = Int64(day.number) * 86_400_000 + Int64(seconds) * 1000
     let offset = { Int64(localTime.offset(Timestamp(milliseconds: $0))) * 1000 }
-    // The offset is that of the moment itself, which a change of the clocks may move.
+    // The offset at the moment itself: a change of the clocks may move it.
     return Timestamp(milliseconds: local - offset(local - offset(local)))
   }
 }

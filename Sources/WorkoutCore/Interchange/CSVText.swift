@@ -44,7 +44,7 @@ struct CSVText {
     return nil
   }
 
-  /// The rest of the text begins after the line that begins so; `false` if there is none.
+  /// The rest of the text begins after the line with this prefix; `false` without one.
   mutating func skip(pastLineBeginning text: String) -> Bool {
     let wanted = Array(text.utf8)
     var trial = self

@@ -96,8 +96,8 @@ struct ExerciseNames: Sendable {
 
   /// The stems that must all occur, entries with more stems first.
   private static let movements: [(stems: [String], groups: [MuscleGroup])] = [
-    (["leg", "curl"], [.legs]), (["leg", "press"], [.legs, .glutes]), (["leg", "ext"], [.legs]),
-    (["leg", "raise"], [.core]), (["knee", "raise"], [.core]), (["calf"], [.calves]),
+    (["calf"], [.calves]), (["leg", "curl"], [.legs]), (["leg", "press"], [.legs, .glutes]),
+    (["leg", "ext"], [.legs]), (["leg", "raise"], [.core]), (["knee", "raise"], [.core]),
     (["leg", "adduct"], [.legs]), (["hip"], [.glutes]), (["glute"], [.glutes]),
     (["wrist"], [.forearms]), (["forearm"], [.forearms]), (["upright", "row"], [.shoulders]),
     (["face", "pull"], [.shoulders, .back]), (["rear", "delt"], [.shoulders, .back]),

@@ -48,7 +48,7 @@ struct ImportCells {
     }
   }
 
-  /// A note; `-` and 0 are none, as some exports write.
+  /// A note; some exports write `-` or 0 for no note.
   func note(_ column: ImportColumn) throws(Problem) -> Prose? {
     let text = text(column)
     guard !text.isEmpty, text != "-" else { return nil }

@@ -96,7 +96,7 @@ package struct ImportedHistory {
   }
 }
 
-/// What an export may tell of sets, as far as it is kept.
+/// The kinds of details that an import keeps.
 package enum ImportedKind: String, CaseIterable, Sendable {
   case warmUpSets, failureSets, dropSets, supersetSets, assistedSets, rests, efforts, distances
   case notes
@@ -243,7 +243,7 @@ private struct ImportedSession {
   }
 
   var record: SessionRecord {
-    // A session without sets was trained all the same.
+    // A session without sets still counts as training.
     let total = max(1, (sets.last?.step ?? 0) + 1)
     let skipped = Set(sets.map(\.step)).subtracting(sets.doneSteps)
     var record = SessionRecord(

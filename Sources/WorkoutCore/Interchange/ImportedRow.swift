@@ -43,7 +43,7 @@ struct ImportedRowReader {
   private let header: [CSVText.Field]
   private let file: String
   private let localTime: LocalTime
-  /// That of values whose column or row names none.
+  /// The unit of values whose column and row name none.
   private let unit: Weight.Unit?
   /// Whether `3/4/2026` is in April.
   var isDayFirst = true
@@ -52,7 +52,7 @@ struct ImportedRowReader {
   private var sessions: [String: UUID] = [:]
   private var plans: [String: PlannedSet] = [:]
 
-  /// - Throws: for a header that is none of those known.
+  /// - Throws: for an unknown header.
   init(
     _ header: [CSVText.Field], file: String, unit: Weight.Unit?, localTime: LocalTime
   ) throws(Problem) {
@@ -284,7 +284,7 @@ struct ImportedRowReader {
     return done.reps ?? 0 > 0 || isTimed ? done : nil
   }
 
-  /// Those of a set; of a file that has only whole workouts, their length.
+  /// The seconds of a set; in a file of whole workouts, their length.
   private func seconds(_ cells: ImportCells) throws(Problem) -> Int? {
     if columns[.seconds] == nil, columns[.reps] == nil, columns[.duration] != nil {
       return Self.clock(cells.text(.duration)) ?? DurationReader.seconds(of: cells.text(.duration))

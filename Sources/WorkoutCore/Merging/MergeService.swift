@@ -20,7 +20,7 @@ public struct MergeService: Sendable {
   /// Merges two changed versions of a file in place of the one, as git asks of a merge driver.
   ///
   /// - Parameters:
-  ///   - base: the path of the version that both began from; an empty file if there is none.
+  ///   - base: the path of the common ancestor; an empty file without one.
   ///   - ours: the path of the one version, which the result replaces.
   ///   - theirs: the path of the other.
   /// - Returns: what both sides changed; `nil` if one of the files does not exist.

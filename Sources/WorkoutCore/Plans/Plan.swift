@@ -1,6 +1,6 @@
 /// Which workout comes next, and on which days.
 ///
-/// A plan names workouts of the library in an order. Where it stands is never stored: it follows
+/// A plan names workouts of the library in an order. Its progress is never stored: it follows
 /// from the sessions recorded for the plan, see ``Snapshot/schedules(on:offset:)``.
 ///
 /// ```swift

@@ -1,4 +1,4 @@
-/// An active plan with its sessions: where it stands, and when it goes on.
+/// An active plan with its sessions: its place, and when it continues.
 ///
 /// The next place is the one after the furthest that was recorded since the plan was started, so
 /// it does not depend on the order in which sessions were entered, and nothing is renumbered if

@@ -165,7 +165,7 @@ public struct PlanService: Sendable {
   ///
   /// - Parameters:
   ///   - id: of the plan.
-  ///   - days: the days to train on, instead of those of the plan; `nil` to leave them.
+  ///   - days: the days to train on, instead of the plan's; `nil` to leave them.
   @discardableResult
   public func start(_ id: UUID, on days: [Weekday]? = nil) throws(CoreError) -> Plan {
     try change(id) { plan in

@@ -49,7 +49,7 @@ extension NotationPrinter {
   ///
   /// - Parameters:
   ///   - plan: the plan to write.
-  ///   - workouts: those of the library; one that was removed is left out.
+  ///   - workouts: the library's workouts; one that was removed is left out.
   public func text(of plan: Plan, _ workouts: [Workout]) -> String {
     var lines = [NotationWriter.plan(plan.header)]
     lines += (plan.note?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? [])

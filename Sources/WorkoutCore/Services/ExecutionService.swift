@@ -168,7 +168,7 @@ extension ExecutionService {
       session: session, options: options, keeper: keeper, obstacle: obstacle, recorded: recorded)
   }
 
-  /// The session that was cut off before its end; `nil` if there is none.
+  /// The session that was cut off before its end, if any.
   ///
   /// - Throws: `StoreError.damaged` or `StoreError.newer`
   ///   if what is kept is no session that can be resumed.
@@ -206,7 +206,7 @@ extension ExecutionService {
     guard case .ended = try store.keptSession() else { return nil }
     let lock = try store.claimRun()
     defer { lock.release() }
-    // Another process may have run meanwhile.
+    // Another process may have run since.
     guard case .ended(let end) = try store.keptSession() else { return nil }
     return try record(end)
   }

@@ -163,7 +163,7 @@ extension HistoryService {
   }
 }
 
-/// How sessions that come in relate to those of a history.
+/// How incoming sessions relate to a history.
 private struct ImportComparison {
   private(set) var added: [SessionRecord] = []
   /// With the ids of the sessions that they replace.

@@ -190,7 +190,7 @@ public struct WorkoutService: Sendable {
     case refuse, allow
     /// The workout gets the content of the text; it and its entries keep their ids.
     case replace
-    /// The workout of the library stays as it is, in place of that of the text.
+    /// The library's workout stays as it is; the text's is not imported.
     case keep
   }
 

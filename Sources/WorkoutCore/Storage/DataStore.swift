@@ -185,7 +185,7 @@ public struct DataStore: Sendable {
   }
 
   /// Finishes or takes back an interrupted change, and removes temporary files of killed changes,
-  /// except those of the run in progress. Call it under the lock.
+  /// except the files of the run in progress. Call it under the lock.
   func recover() throws(StoreError) {
     try Commit(self).recover()
     guard !files.isInMemory else { return }
