@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// Reports to the Swift runtime that `swift-backtrace` does not exist. The linker has it call this
+  /// Tells the Swift runtime that `swift-backtrace` does not exist. The linker has it call this
   /// function instead of its own, as `Package.swift` says.
   ///
   /// A statically linked runtime looks for that program beside ours, where it never is, and aborts

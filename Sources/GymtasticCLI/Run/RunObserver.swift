@@ -122,7 +122,7 @@ final class EventHook: RunObserver {
   /// The members of an event's JSON as environment variables: `GYMTASTIC_EVENT`,
   /// `GYMTASTIC_TITLE`, `GYMTASTIC_SUMMARY_EXERCISES_COMPLETED`.
   ///
-  /// Names are the JSON names in capitals, with underscores between words and levels. What the event
+  /// Names are JSON names in capitals, with underscores between words and levels. What the event
   /// does not have is not set.
   static func variables(of event: RunEvent) -> [String: String] {
     let bytes = JSONWriter.document(.compact) { event.write(to: &$0) }

@@ -111,7 +111,7 @@ struct WorkoutReport {
 
   // MARK: - Entries
 
-  /// One row for each entry, a circuit's entries indented below it; for programs: position, kind, title,
+  /// A row for each entry, a circuit's indented below it; for programs: position, kind, title,
   /// summary, rest, note.
   static func entryTable(of workout: Workout) -> Table {
     let rows = workout.orderedSequence.map { position, entry in row(entry, at: position) }

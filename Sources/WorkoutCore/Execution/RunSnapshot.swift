@@ -122,7 +122,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// The set that a number changes, as the table shows it.
   package var selectedSet: RunSet? { sets.first { $0.place.isPart(of: selected) } }
 
-  /// The segment whose countdown or repetitions are shown: the current turn's if entries take turns.
+  /// The segment whose countdown or repetitions are shown: the turn's if entries take turns.
   public var shownSegment: Segment? { turn?.segment ?? segment }
 
   /// What is counted down before work that has not begun: the time to get ready or to change sides.
