@@ -173,20 +173,27 @@ struct FoldedName: Comparable, Sendable {
   /// The key of a folded name in lists, in which `week 2` comes before `week 10`: each number has
   /// its length before it.
   init(sorting folded: String) {
-    guard folded.utf8.contains(where: ASCII.isDigit) else {
+    let bytes = Array(folded.utf8)
+    guard bytes.contains(where: ASCII.isDigit) else {
       self.init(folded)
       return
     }
-    var key = ""
-    var rest = folded[...]
-    while let start = rest.firstIndex(where: { ("0"..."9").contains($0) }) {
-      key += rest[..<start]
-      let number = rest[start...].prefix { ("0"..."9").contains($0) }
-      let digits = number.drop { $0 == "0" }
-      key += "\(min(digits.count, 9))" + digits
-      rest = rest[number.endIndex...]
+    var key: [UInt8] = []
+    key.reserveCapacity(bytes.count + 4)
+    var place = 0
+    while place < bytes.count {
+      let digits = bytes[place...].prefix(while: ASCII.isDigit)
+      if digits.isEmpty {
+        key.append(bytes[place])
+        place += 1
+      } else {
+        let number = digits.drop { $0 == UInt8(ascii: "0") }
+        key.append(UInt8(ascii: "0") + UInt8(min(number.count, 9)))
+        key += number
+        place = digits.endIndex
+      }
     }
-    self.init(key + rest)
+    self.init(String(decoding: key, as: UTF8.self))
   }
 
   /// The first eight of some bytes as a number that orders as they do.

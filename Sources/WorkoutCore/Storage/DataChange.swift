@@ -124,8 +124,10 @@ extension DataChange {
   /// The ids that occur more often than before. Most changes leave the beginning of a list as it
   /// is.
   private static func repeatedIDs(_ ids: [UUID], _ former: [UUID]) -> [UUID] {
-    let added = ids.dropFirst(zip(ids, former).prefix { $0 == $1 }.count)
+    let unchanged = zip(ids, former).prefix { $0 == $1 }.count
+    let added = ids.dropFirst(unchanged)
     guard !added.isEmpty else { return [] }
+    if added.count == 1, unchanged == former.count { return added.filter(former.contains) }
     var left = Dictionary(former.map { ($0, 1) }, uniquingKeysWith: +)
     var seen: Set<UUID> = []
     return ids.filter { id in
