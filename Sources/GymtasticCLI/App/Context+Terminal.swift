@@ -35,6 +35,14 @@ extension Context {
     return traits
   }
 
+  /// Does work that may take long, with a bar on a terminal.
+  func working<Value, Fault: Error>(
+    _ label: String, _ work: () throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    let isShown = streams.errorIsTerminal && terminalKind != nil && !options.isQuiet
+    return try WorkBar.show(label, isShown: isShown, during: work)
+  }
+
   /// What bars are drawn with.
   var bar: String { screen?.isUnicode == true ? "█" : "#" }
 

@@ -28,8 +28,8 @@ struct BuilderState {
   var rest = RestDuration.none
   /// Whose workout it is.
   var person: String?
-  /// What the next session asks for in place of what is written, by the items as they were read: an
-  /// edited one begins anew.
+  /// What the next session asks for if that differs from the workout as written, by the items as read: an
+  /// edited item starts over.
   var due: [WorkoutItem: String] = [:]
 
   /// - Parameters:

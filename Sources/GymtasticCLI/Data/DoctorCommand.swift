@@ -31,10 +31,14 @@ struct DoctorCommand: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let doctor = Doctor(context.store)
     if arguments[Self.repair] {
-      let repair = try Failure.wrap(try doctor.repair())
+      let repair = try context.working("Repairing") { () throws(Failure) in
+        try Failure.wrap(try doctor.repair())
+      }
       return Self.report(repair.actions, repair.remaining, of: context.store.folder)
     }
-    let findings = try Failure.wrap(try doctor.examine())
+    let findings = try context.working("Checking") { () throws(Failure) in
+      try Failure.wrap(try doctor.examine())
+    }
     return Self.report([], findings, of: context.store.folder)
   }
 

@@ -80,19 +80,25 @@ struct RestoreCommand: Command {
   ) throws(Failure) -> [SetAside.KeptFile]? {
     let holdsData = try Failure.wrap(try service.holdsData())
     if isForced || !holdsData {
-      let setAside = try Failure.wrap(try service.restore(backup, replacingData: isForced))
+      let setAside = try context.working("Restoring") { () throws(Failure) in
+        try Failure.wrap(try service.restore(backup, replacingData: isForced))
+      }
       // Without an answer, something was created since the question.
       if let setAside { return setAside }
     }
     let what = backup.holdsLibrary ? "everything" : "what the backup holds"
     let question = "Replace \(what) in \(folder)?"
     guard try prompt(context).confirm(question, option: "--force") else { return nil }
-    return try Failure.wrap(try service.restore(backup))
+    return try context.working("Restoring") { () throws(Failure) in
+      try Failure.wrap(try service.restore(backup))
+    }
   }
 
   private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
     guard file == "-" else {
-      let backup = try Failure.wrap(damageHint: Self.damageHint, try service.read(file))
+      let backup = try context.working("Reading") { () throws(Failure) in
+        try Failure.wrap(damageHint: Self.damageHint, try service.read(file))
+      }
       guard let backup else { throw context.noFile(file) }
       return backup
     }

@@ -56,7 +56,7 @@ struct HistoryChart: Command {
       throw .usage(
         hasExercise
           ? "sessions are counted for weeks, not for an exercise"
-          : "an estimated maximum is that of an exercise",
+          : "an estimated maximum needs an exercise",
         hint: hasExercise ? "--of sets counts its sets" : "gymtastic history chart squat draws one",
         value: figure.rawValue)
     }
@@ -145,7 +145,7 @@ struct HistoryChart: Command {
 private struct ExerciseProgress {
   private(set) var values: [HistoryChart.Figure: [Day: Double]] = [:]
   private(set) var title = ""
-  /// That of the last maximum.
+  /// The unit of the last maximum.
   private(set) var unit: Weight.Unit?
   private let statistics: HistoryStatistics
   private let records: HistoryRecords
@@ -207,7 +207,7 @@ extension HistoryChart.Figure {
     }
   }
 
-  /// Of what is counted; 0 for a maximum, which is not.
+  /// The total of what is counted; 0 for a maximum.
   fileprivate func value(_ totals: HistoryStatistics.Totals) -> Double {
     switch self {
     case .maximum, .score: 0

@@ -71,9 +71,7 @@ struct HistoryImport: Command {
     var isCreating = arguments[Self.create]
     while true {
       do throws(CoreError) {
-        let imported = try context.store.sessions.add(
-          found.sessions, names: names, isCreating: isCreating,
-          makesWorkouts: arguments[Self.workouts], isDryRun: isDryRun)
+        let imported = try add(found, names, isCreating, context)
         return report(imported, found, notes: [unitNote].compactMap(\.self))
       } catch {
         if !isCreating, path != "-", try ask(about: error.problems, &names, context) {
@@ -99,6 +97,16 @@ struct HistoryImport: Command {
     return try context.prompt.confirm(
       "These are sessions of \(others.listed()), and you are “\(name)”. Import them as yours?",
       option: "--mine")
+  }
+
+  private func add(
+    _ found: ImportedHistory, _ names: [Title: Title], _ isCreating: Bool, _ context: Context
+  ) throws(CoreError) -> HistoryService.Imported {
+    try context.working("Importing") { () throws(CoreError) in
+      try context.store.sessions.add(
+        found.sessions, names: names, isCreating: isCreating,
+        makesWorkouts: arguments[Self.workouts], isDryRun: isDryRun)
+    }
   }
 
   // MARK: Names
@@ -168,8 +176,9 @@ struct HistoryImport: Command {
     var note: String?
     while true {
       do throws(CoreError) {
-        let found = try ImportedHistory(
-          bytes, file: path, unit: unit, localTime: context.localTime)
+        let found = try context.working("Reading") { () throws(CoreError) in
+          try ImportedHistory(bytes, file: path, unit: unit, localTime: context.localTime)
+        }
         return (found, note)
       } catch {
         let lacksUnit = error.problems.contains { problem in

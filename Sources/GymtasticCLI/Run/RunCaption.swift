@@ -53,7 +53,7 @@ struct RunCaption: Equatable {
   static let mark = "› "
 
   /// - Parameters:
-  ///   - exercises: those of the library, by their ids.
+  ///   - exercises: the library's exercises, by their ids.
   ///   - lastTime: what was done last time in the set that is next.
   ///   - plates: what to put on the bar for that set.
   init(

@@ -10,7 +10,7 @@ struct RunMedia {
   /// The picture of an exercise, where it has one that can be read.
   var picture: (Exercise) -> TerminalPicture? = { _ in nil }
 
-  /// The exercise that is being done, if it is one that is known.
+  /// The exercise in progress, if it is known.
   func exercise(in snapshot: RunSnapshot) -> Exercise? {
     snapshot.item?.linkedExercise.flatMap { exercises[$0] }
   }

@@ -11,7 +11,7 @@ public enum HistoryCSV {
 
   public static var header: String { CSVText.line(columns) }
 
-  /// The rows of a session, each with its line end; with an exercise, those of its sets alone.
+  /// The rows of a session, each with its line end; with an exercise, only its sets.
   ///
   /// - Parameter person: whose session it is, if that is known.
   public static func rows(
