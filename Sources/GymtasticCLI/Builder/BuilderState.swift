@@ -28,7 +28,7 @@ struct BuilderState {
   var rest = RestDuration.none
   /// Whose workout it is.
   var person: String?
-  /// What the next session asks for if that differs from the workout as written, by the items as read: an
+  /// What the next session asks for if that differs from the workout, by the items as read: an
   /// edited item starts over.
   var due: [WorkoutItem: String] = [:]
 
