@@ -2,7 +2,7 @@ extension BuiltInPlans {
   /// Plans that need little or no equipment.
   static let bodyweight = #"""
     plan "Body Weight Basics", mon, wed, fri:
-    > Two workouts in turns with a bar to hang from. Add repetitions until a set has twelve.
+    > Two workouts in turn; you need a bar to hang from. Add reps until you reach the top of each range.
 
     # Basics A
     Squat: 3x12-20, rest 60s
@@ -19,7 +19,7 @@ extension BuiltInPlans {
     Superman: 3x12, rest 45s
 
     plan "Kettlebell Minimum", mon, tue, thu, sat:
-    > Swings one day, get ups the next; a quarter of an hour.
+    > Swings one day, get ups the next, in about a quarter of an hour.
 
     # Swing Day
     Deep Squat Hold: 30s
@@ -33,6 +33,7 @@ extension BuiltInPlans {
 
     plan "Four Weeks of Mobility", mon, wed, fri, once:
     > Twelve short sessions for hips, spine and shoulders. Breathe, and never force a position.
+    > You need a short band from week three.
     week 1: Gentle Hips, Gentle Spine, Gentle Hips
     week 2: Gentle Spine, Gentle Hips, Gentle Spine
     week 3: Longer Hips, Longer Spine, Longer Hips
@@ -63,7 +64,7 @@ extension BuiltInPlans {
     Downward Dog: 2x45s, rest 30s
 
     plan "Ten Minutes at the Office", mon, tue, wed, thu, fri:
-    > Ten minutes in everyday clothes, with a chair and a wall.
+    > Ten minutes a day in everyday clothes, with a chair, a wall and a little floor.
 
     # Office Legs
     3 rounds, rest 30s: Squat: 45s; Calf Raise: 45s; Wall Sit: 30s
@@ -83,7 +84,7 @@ extension BuiltInPlans {
     Deep Squat Hold: 2x30s, rest 15s
 
     plan "Smolov Jr Bench", mon, wed, fri, sat, once:
-    > Three weeks of bench presses in the manner of Smolov. Set your one-rep max first.
+    > Three weeks of bench pressing in the style of Smolov. Set your one-rep max first.
     > Only for lifters with years of training.
     weeks 1-3: Junior 6x6, Junior 7x5, Junior 8x4, Junior 10x3
 
@@ -100,7 +101,7 @@ extension BuiltInPlans {
     Bench Press: 10x3 @ 85%, rest 3m, progress +2.5kg always
 
     plan "Hybrid Race in Eight Weeks", tue, thu, sat, once:
-    > Running and strength stations for a race such as Hyrox.
+    > Three days a week of running and strength stations for a race like Hyrox.
     weeks 1-3: Race Engine, Race Strength, Race Stations
     week 4: Race Engine, Race Strength, Race Rehearsal
     weeks 5-7: Race Engine Long, Race Strength, Race Stations

@@ -1,8 +1,8 @@
 extension BuiltInPlans {
   static let percent = #"""
     plan "5/3/1 Boring But Big", mon, tue, thu, fri:
-    > Four lifts, a wave of four weeks, and five sets of ten after each. Set each max to 90 % of your
-    > best single first; it grows when the heaviest set of the third week was done.
+    > Four lifts in waves of four weeks, each followed by five sets of ten. First set each max to 90 %
+    > of your best single; it grows once you complete the heaviest set of week three.
 
     sets main: rest 3m
       week 1: 5 @ 65%, 5 @ 75%, 5+ @ 85%
@@ -32,8 +32,8 @@ extension BuiltInPlans {
     Hanging Knee Raise: 5x15, rest 60s, not in week 4
 
     plan "5/3/1 First Set Last", mon, tue, thu, fri:
-    > Four lifts, a wave of four weeks, and the first weight again for five sets of five. Set each max
-    > to 90 % of your best single first.
+    > Four lifts in waves of four weeks, each followed by five sets of five at the first weight. First
+    > set each max to 90 % of your best single.
 
     sets main: rest 3m
       week 1: 5 @ 65%, 5 @ 75%, 5+ @ 85%
@@ -66,8 +66,8 @@ extension BuiltInPlans {
     Hanging Knee Raise: 3x12, rest 60s
 
     plan "Ramps of Five", mon, wed, fri:
-    > Bill Starr's and Madcow's kind of week: a ramp to a top set of five, a light day, and a triple
-    > that becomes the next week's five. Set each max to what you can do five times.
+    > A week in the style of Bill Starr and Madcow: a ramp to a top set of five, a light day, and a
+    > triple that becomes next week's five. Set each max to the weight you can lift five times.
 
     # Ramp Monday
     Back Squat: 5 @ 50%, 5 @ 62.5%, 5 @ 75%, 5 @ 87.5%, 5 @ 100%, rest 3m

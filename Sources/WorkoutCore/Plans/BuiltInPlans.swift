@@ -9,7 +9,7 @@ public enum BuiltInPlans {
   static let running = #"""
     plan "Couch to 5K", mon, wed, fri, once:
     > From walking to half an hour of running in nine weeks.
-    > Run slowly enough to talk. Repeat a week whenever it was too hard.
+    > Run slowly enough to talk. Repeat a week if it was too hard.
     week 1: Run 1.1, Run 1.1, Run 1.1
     week 2: Run 2.1, Run 2.1, Run 2.1
     week 3: Run 3.1, Run 3.1, Run 3.1
@@ -95,7 +95,7 @@ public enum BuiltInPlans {
     Walk (Legs): 5 min
 
     plan "5K to 10K", tue, thu, sun, once:
-    > From half an hour of running to a 10K in eight weeks: an easy run, a faster one, a long one.
+    > From half an hour of running to a 10K in eight weeks: one easy, one fast and one long run a week.
     week 1: Easy Run 30, Fast Minutes, Long Run 35
     week 2: Easy Run 30, Fast Minutes, Long Run 40
     week 3: Easy Run 35, Tempo Run, Long Run 45
@@ -145,7 +145,7 @@ public enum BuiltInPlans {
 
   static let strength = #"""
     plan "Full Body Three Days", mon, wed, fri:
-    > Three whole-body sessions a week with a barbell. Begin light: the load grows every session.
+    > Three full-body sessions a week with a barbell. Start light: the load grows every session.
 
     # Full Body 1
     Back Squat: 3x5 @ 40kg, rest 3m, progress +2.5kg
@@ -166,7 +166,7 @@ public enum BuiltInPlans {
     Side Plank: 2x30s each side, rest 45s
 
     plan "Five by Five", mon, wed, fri:
-    > Two workouts in turns. Add weight whenever all sets were done; three misses take a tenth off.
+    > Two workouts in turn. Add weight when every set is done; after three misses, take off a tenth.
 
     # Five by Five A
     Back Squat: 5x5 @ 20kg, rest 3m, progress +2.5kg, miss 3 -10%
@@ -179,8 +179,8 @@ public enum BuiltInPlans {
     Deadlift: 5 @ 40kg, rest 3m, progress +5kg, miss 3 -10%
 
     plan "Linear Tiers", mon, tue, thu, fri:
-    > A heavy lift, a lighter one and high repetitions each day, in the manner of GZCL. A missed
-    > heavy lift goes on with more sets of fewer repetitions before the load goes down.
+    > A heavy lift, a lighter one and one for high reps each day, in the style of GZCL. After a miss,
+    > the heavy lift moves to more sets of fewer reps before the load goes down.
 
     # Tiers Squat
     Back Squat: 4x3, 3+ @ 50kg, rest 4m, progress +5kg
@@ -215,8 +215,8 @@ public enum BuiltInPlans {
     Barbell Row: 3x15-25 @ 20kg, rest 90s, progress reps 15-25 +2.5kg
 
     plan "Last Set Counts", mon, wed, fri:
-    > In the manner of Greyskull: as many repetitions as possible in the last set. Ten or more
-    > double the step; fewer than five take a tenth off.
+    > In the style of Greyskull: do as many reps as you can in the last set. Ten or more double the
+    > step; fewer than five take off a tenth.
 
     # Last Set A
     Overhead Press: 2x5 @ 20kg, 5+, rest 3m, progress by last 5 +1kg, 10 +2kg, miss -10%
@@ -229,7 +229,7 @@ public enum BuiltInPlans {
     Deadlift: 5+ @ 60kg, rest 3m, progress by last 5 +2.5kg, 10 +5kg, miss -10%
 
     plan "Volume and Intensity", mon, wed, fri:
-    > A week in the manner of the Texas Method: much on Monday, little on Wednesday, heavy on
+    > A week in the style of the Texas Method: high volume on Monday, light on Wednesday, heavy on
     > Friday.
 
     # Volume Day
@@ -248,7 +248,7 @@ public enum BuiltInPlans {
     Deadlift: 5 @ 80kg, rest 5m, progress +2.5kg
 
     plan "Upper and Lower", mon, tue, thu, fri:
-    > Four days, twice for each half of the body. More repetitions first, then more weight.
+    > Four days: each half of the body twice a week. Add reps first, then weight.
 
     # Upper 1
     Bench Press: 4x5 @ 40kg, rest 3m, progress +2.5kg
@@ -275,7 +275,7 @@ public enum BuiltInPlans {
     Hanging Knee Raise: 3x12, rest 60s
 
     plan "Push Pull Legs", mon, tue, wed, thu, fri, sat:
-    > Six days, each half of the week once through the whole body.
+    > Six days: once through the whole body in each half of the week.
 
     # Push 1
     Bench Press: 4x5 @ 40kg, rest 3m, progress +2.5kg
