@@ -1,11 +1,11 @@
 /// The workouts that come with the program, in the notation that anybody writes, by the tags of
 /// each group.
 let starterWorkouts: KeyValuePairs = [
-  "home, no equipment": #"""
+  "home": #"""
   // High-intensity circuit training with body weight: the order and the times published by B. Klika
   // and C. Jordan in ACSM's Health & Fitness Journal 17(3), 2013.
   # 7-Minute Workout
-  > Twelve exercises with body weight, a wall and a chair. Change sides half way.
+  > Twelve exercises with a wall and a chair. Change sides halfway through the side plank.
 
   Jumping Jack: 30s
   break 10s
@@ -31,15 +31,17 @@ let starterWorkouts: KeyValuePairs = [
   break 10s
   Side Plank: 30s
 
+  """#,
+  "home, no equipment": #"""
   // The protocol of Tabata et al., Medicine & Science in Sports & Exercise 28(10), 1996.
   # Tabata
-  > Eight rounds of 20 seconds, all out, and 10 seconds of rest. Warm up first.
+  > Eight rounds of 20 seconds all out and 10 seconds of rest. Warm up first.
 
   tabata:
     Burpee
 
   # Five-Minute Wake-Up
-  > Before the coffee. Quiet enough for sleeping neighbours.
+  > Before your coffee, and quiet enough for sleeping neighbours.
 
   March in Place: 1m
   2 rounds:
@@ -49,7 +51,7 @@ let starterWorkouts: KeyValuePairs = [
     Side Bend: 15s each side
 
   # Five-Minute Core
-  > Slow repetitions, and breathe all the time.
+  > Move slowly, and keep breathing.
 
   1 round:
     Dead Bug: 40s, rest 20s
@@ -59,7 +61,7 @@ let starterWorkouts: KeyValuePairs = [
     Hollow Hold: 40s, rest 20s
 
   # Ten-Minute Full Body
-  > Two rounds of five. Leave two good repetitions in each.
+  > Two rounds of five exercises. Stop each set with two good reps left.
 
   2 rounds:
     Squat: 40s, rest 20s
@@ -69,7 +71,7 @@ let starterWorkouts: KeyValuePairs = [
     Mountain Climber: 40s, rest 20s
 
   # Ten-Minute Legs and Glutes
-  > Push through the whole foot, and make the last five seconds as clean as the first.
+  > Push through your whole foot, and make the last five seconds as clean as the first.
 
   2 rounds:
     Squat: 40s, rest 20s
@@ -79,7 +81,7 @@ let starterWorkouts: KeyValuePairs = [
     Calf Raise: 40s, rest 20s
 
   # Ten-Minute Push
-  > Chest, shoulders and triceps. Change to the knees before the hips sag.
+  > Chest, shoulders and triceps. Drop to your knees before your hips sag.
 
   2 rounds:
     Push Up: 30s, rest 30s
@@ -99,7 +101,7 @@ let starterWorkouts: KeyValuePairs = [
     Superman: 40s, rest 20s
 
   # Twelve-Minute Countdown
-  > As many rounds as you can do well. Walk around before you get sloppy.
+  > As many clean rounds as you can. Catch your breath before you get sloppy.
 
   amrap 12m:
     Squat: 12
@@ -118,17 +120,17 @@ let starterWorkouts: KeyValuePairs = [
     Plank: 40s, rest 20s
 
   # Fifteen-Minute Quiet Strength
-  > No jumping. Three seconds down on every repetition.
+  > No jumping. Take three seconds to come down in every rep.
 
   3 rounds:
-    Split Squat: 40s, rest 20s
+    Split Squat: 20s each side, rest 20s
     Wide Push Up: 40s, rest 20s
     Glute Bridge: 40s, rest 20s
     Reverse Snow Angel: 40s, rest 20s
     Dead Bug: 40s, rest 20s
 
   # Fifteen-Minute Cardio
-  > Half as much rest as work. Step instead of jumping where you have to.
+  > Half as much rest as work. Step instead of jumping if you need to.
 
   3 rounds:
     Jumping Jack: 40s, rest 20s
@@ -138,17 +140,17 @@ let starterWorkouts: KeyValuePairs = [
     Squat Thrust: 40s, rest 20s
 
   # Fifteen-Minute Pull and Core
-  > The muscles that push ups forget: back, biceps and grip.
+  > For the muscles that push ups forget: back, biceps and deep abs.
 
   3 rounds:
     Superman: 40s, rest 20s
-    Self-Resisted Curl: 40s, rest 20s
+    Self-Resisted Curl: 20s each side, rest 20s
     Prone Y Raise: 40s, rest 20s
     Bird Dog: 40s, rest 20s
     Reverse Crunch: 40s, rest 20s
 
   # Twenty-Minute Bodyweight Strength
-  > Rest before each set, not after it: every repetition should look the same.
+  > Take the full rest: your last rep should look like your first.
 
   Squat: 3x15, rest 45s
   Push Up: 3x8-12, rest 1m
@@ -167,22 +169,22 @@ let starterWorkouts: KeyValuePairs = [
     Shadow Boxing: 40s, rest 20s
 
   # Twenty-Minute Core and Back
-  > Quiet. Good on the day after leg training.
+  > Quiet, and a good choice for the day after leg training.
 
   3 rounds, rest 45s:
-    Bird Dog: 40s
-    Side Plank: 30s each side
-    Superman: 40s
-    Dead Bug: 40s
-    Reverse Snow Angel: 40s
-    Glute Bridge: 40s
-    Cat Cow: 40s
+    Bird Dog: 40s, rest 10s
+    Side Plank: 30s each side, rest 10s
+    Superman: 40s, rest 10s
+    Dead Bug: 40s, rest 10s
+    Reverse Snow Angel: 40s, rest 10s
+    Glute Bridge: 40s, rest 10s
+    Cat Cow: 40s, rest 10s
 
   # Twenty-Five-Minute Full Body
-  > Warm up, three rounds, cool down.
+  > A warm-up, three rounds and a cool-down.
 
   March in Place: 2m
-  3 rounds, rest 1m:
+  3 rounds, rest 1m30s:
     Squat: 45s
     Push Up: 45s
     Side Lunge: 45s
@@ -195,21 +197,21 @@ let starterWorkouts: KeyValuePairs = [
   Hamstring Stretch: 45s each side
 
   # Thirty-Minute Home Strength
-  > Everything but pull ups. Add a repetition each week.
+  > Everything but pull ups. Add a rep each week.
 
   Inchworm: 1m
-  Bulgarian Split Squat: 3x8-12 each side, rest 1m
+  Split Squat: 3x12-15 each side, rest 1m
   Push Up: 4x8-15, rest 1m
   Single Leg Glute Bridge: 3x10 each side, rest 45s
   Pike Push Up: 3x6-10, rest 1m
-  Side Plank: 2x30s each side, rest 30s
+  Side Plank: 3x30s each side, rest 30s
 
   """#,
   "home": #"""
   # Dumbbell Full Body
-  > Two dumbbells and a mat. Stop two repetitions short of failure.
+  > Two dumbbells and a mat. Stop two reps short of failure.
 
-  Goblet Squat: 3x10-12, rest 1m30s
+  Dumbbell Squat: 3x10-12, rest 1m30s
   Dumbbell Bench Press: 3x8-12, rest 1m30s
   Dumbbell Row: 3x10 each side, rest 1m
   Dumbbell Romanian Deadlift: 3x10, rest 1m30s
@@ -217,11 +219,11 @@ let starterWorkouts: KeyValuePairs = [
   Plank: 2x45s, rest 30s
 
   # Dumbbell Upper Body
-  > Push and pull in turn, so that one side rests while the other works.
+  > Alternate push and pull, so that one half rests while the other works.
 
   superset, rest 1m30s:
     Dumbbell Bench Press: 3x8-12
-    Dumbbell Row: 3x8-12
+    Dumbbell Row: 3x8-12 each side
   superset, rest 1m30s:
     Dumbbell Shoulder Press: 3x8-12
     Reverse Fly: 3x12-15
@@ -249,7 +251,7 @@ let starterWorkouts: KeyValuePairs = [
     Renegade Row: 40s, rest 20s
 
   # Band Full Body
-  > One long band. Slow on the way back.
+  > One long band. Come back slowly every time.
 
   3 rounds:
     Band Row: 40s, rest 20s
@@ -259,7 +261,7 @@ let starterWorkouts: KeyValuePairs = [
     Band Pull Apart: 40s, rest 20s
 
   # Band Shoulders and Back
-  > For round shoulders, light and often.
+  > For rounded shoulders: light, and often.
 
   3 rounds, rest 45s:
     Band Pull Apart: 40s
@@ -268,7 +270,7 @@ let starterWorkouts: KeyValuePairs = [
     Wall Angel: 40s
 
   # Band Glutes
-  > A short loop above the knees.
+  > Wear a short loop band just above your knees.
 
   3 rounds, rest 1m:
     Lateral Band Walk: 45s
@@ -277,25 +279,25 @@ let starterWorkouts: KeyValuePairs = [
     Donkey Kick: 30s each side
 
   # Kettlebell Basics
-  > Half an hour with one bell, no jumping. Set it down before the back rounds.
+  > Half an hour with one kettlebell and no jumping. Set it down before your back rounds.
 
   Kettlebell Halo: 1m
-  Kettlebell Deadlift: 3x10, rest 1m
-  Goblet Squat: 4x10, rest 1m15s
-  Kettlebell Press: 3x6-8 each side, rest 1m15s
+  Kettlebell Deadlift: 2x10, rest 1m
+  Goblet Squat: 3x10, rest 1m
+  Kettlebell Press: 3x6-8 each side, rest 1m
   Kettlebell Row: 3x10 each side, rest 1m
-  Kettlebell Swing: 5x15, rest 1m
-  Suitcase Carry: 2x40s each side, rest 30s
+  Kettlebell Swing: 4x15, rest 1m
+  Suitcase Carry: 2x30s each side, rest 30s
 
   # Kettlebell Every Minute
-  > Fifteen swings or eight squats as each minute begins; what is left of it is rest.
+  > Start fifteen swings or eight squats at the top of each minute, and rest for what is left of it.
 
   emom 16, alternating:
     Kettlebell Swing: 15
     Goblet Squat: 8
 
   # Kettlebell Twenty
-  > Five rounds without hurry.
+  > Five unhurried rounds.
 
   5 rounds, rest 1m:
     Goblet Squat: 40s
@@ -307,7 +309,7 @@ let starterWorkouts: KeyValuePairs = [
   """#,
   "desk, office": #"""
   # Desk Reset
-  > Five minutes in the chair, in office clothes.
+  > Five minutes in your chair, in office clothes.
 
   Shoulder Roll: 40s
   Chin Tuck: 30s
@@ -318,7 +320,7 @@ let starterWorkouts: KeyValuePairs = [
   Seated Forward Fold: 45s
 
   # Neck Relief
-  > Slow and small. Nothing here should hurt.
+  > Keep every movement slow and small. Nothing here should hurt.
 
   2 rounds:
     Shoulder Roll: 30s
@@ -329,7 +331,7 @@ let starterWorkouts: KeyValuePairs = [
   Shoulder Blade Squeeze: 40s
 
   # Back at the Desk
-  > For a back that has sat too long. Stand up once in between.
+  > For a back that has been sitting too long. Stand up for the hip circles and the side bends.
 
   2 rounds:
     Seated Cat Cow: 40s
@@ -340,17 +342,17 @@ let starterWorkouts: KeyValuePairs = [
     Seated Forward Fold: 40s
 
   # Chair Workout
-  > Ten minutes that need a steady chair and raise the pulse.
+  > Ten minutes on and around a steady chair that raise your pulse.
 
   2 rounds:
     Sit to Stand: 40s, rest 20s
     Seated March: 40s, rest 20s
     Incline Push Up: 40s, rest 20s
-    Seated Leg Lift: 40s, rest 20s
+    Seated Leg Lift: 20s each side, rest 20s
     Triceps Dip: 40s, rest 20s
 
   # Wrists and Forearms
-  > For those who type, climb or play.
+  > For anyone who types, climbs or plays an instrument.
 
   2 rounds:
     Wrist Circle: 30s
@@ -359,7 +361,7 @@ let starterWorkouts: KeyValuePairs = [
     Triceps Stretch: 15s each side
 
   # Posture Break
-  > Six minutes at a wall.
+  > Six minutes with a wall, for a back that has been hunched over a screen.
 
   2 rounds:
     Wall Angel: 45s
@@ -369,7 +371,7 @@ let starterWorkouts: KeyValuePairs = [
     Chin Tuck: 30s
 
   # Lunch-Break Legs
-  > Standing, quiet, and no sweat if you keep it slow.
+  > Quiet, and no sweat if you keep it slow.
 
   3 rounds:
     Sit to Stand: 30s, rest 30s
@@ -378,21 +380,21 @@ let starterWorkouts: KeyValuePairs = [
     March in Place: 30s, rest 30s
 
   # Gentle Back
-  > Ten minutes on the floor after a day in a chair. Stay where it feels good.
+  > Ten minutes on the floor after a day in a chair. Go only as far as feels good.
 
-  Cat Cow: 1m
+  Cat Cow: 1m30s
   Bird Dog: 1m
   Thread the Needle: 40s each side
   Glute Bridge: 1m
   Knees to Chest: 1m
   Lying Twist: 45s each side
-  Cobra Stretch: 40s
+  Cobra Stretch: 1m
   Child's Pose: 1m30s
 
   """#,
   "mobility, stretching, recovery": #"""
   # Mobility
-  > Ten unhurried minutes for the morning, or for the day after.
+  > Ten unhurried minutes for the morning, or for the day after training.
 
   2 rounds:
     Cat Cow: 45s
@@ -404,7 +406,7 @@ let starterWorkouts: KeyValuePairs = [
   Child's Pose: 1m
 
   # Morning Mobility
-  > From head to ankles, standing as much as possible.
+  > From head to ankles, mostly standing.
 
   Neck Rotation: 40s
   Arm Circle: 40s
@@ -416,7 +418,7 @@ let starterWorkouts: KeyValuePairs = [
   World's Greatest Stretch: 45s each side
 
   # Hips
-  > For everyone who sits. Breathe out into each position.
+  > For everyone who sits a lot. Breathe out as you sink into each position.
 
   2 rounds:
     Fire Hydrant: 30s each side
@@ -439,18 +441,18 @@ let starterWorkouts: KeyValuePairs = [
   # Full-Body Stretch
   > A quarter of an hour in the evening. Hold still, and let go as you breathe out.
 
-  Child's Pose: 1m30s
+  Child's Pose: 2m
   Thread the Needle: 45s each side
-  Hip Flexor Stretch: 45s each side
+  Hip Flexor Stretch: 1m each side
   Hamstring Stretch: 45s each side
   Quad Stretch: 45s each side
   Calf Stretch: 45s each side
-  Pigeon Pose: 45s each side
-  Cobra Stretch: 45s
+  Pigeon Pose: 1m each side
+  Cobra Stretch: 1m
   Lying Twist: 1m each side
 
   # After the Run
-  > While the muscles are warm.
+  > Stretch while your muscles are still warm.
 
   Calf Stretch: 40s each side
   Quad Stretch: 40s each side
@@ -461,7 +463,7 @@ let starterWorkouts: KeyValuePairs = [
   """#,
   "gym, strength": #"""
   # Push Day
-  > Chest, shoulders and triceps. Stop two repetitions short of failure.
+  > Chest, shoulders and triceps. Stop two reps short of failure; only the push ups go to the limit.
 
   Bench Press: 4x6-8, rest 2m
   Overhead Press: 3x8-10, rest 1m30s
@@ -471,7 +473,7 @@ let starterWorkouts: KeyValuePairs = [
   Push Up: 2xmax, rest 1m
 
   # Pull Day
-  > Back, biceps and grip. Keep the back flat, and leave the last repetition in the bar.
+  > Back, biceps and grip. Keep your back flat, and stop before your form breaks.
 
   Deadlift: 3x5, rest 3m
   Pull Up: 3xmax, rest 2m
@@ -490,7 +492,7 @@ let starterWorkouts: KeyValuePairs = [
   Calf Raise: 4x15, rest 45s
 
   # Barbell Full Body A
-  > Squat, press, pull. Begin light, and add the smallest plates each time.
+  > Squat, press, pull. Start light, and add your smallest plates each time.
 
   Back Squat: 3x5, rest 3m
   Bench Press: 3x5, rest 3m
@@ -498,7 +500,7 @@ let starterWorkouts: KeyValuePairs = [
   Plank: 2x45s, rest 45s
 
   # Barbell Full Body B
-  > The other half of the week.
+  > Deadlift, press, squat, pull. Alternate it with A.
 
   Deadlift: 2x5, rest 3m
   Overhead Press: 3x5, rest 3m
@@ -508,14 +510,14 @@ let starterWorkouts: KeyValuePairs = [
   """#,
   "crossfit, benchmark": #"""
   # Fran
-  > Fast and short. Scale the bar so that the first set is unbroken.
+  > Short and fast. Choose a weight that lets you do the first set unbroken.
 
   21-15-9 for time, cap 10m:
     Thruster @ 95/65 lb
     Pull Up
 
   # Cindy
-  > Twenty rounds are a good first aim.
+  > Start at a pace you can keep. Ten to fifteen rounds is a good first result.
 
   amrap 20m:
     Pull Up: 5
@@ -523,7 +525,7 @@ let starterWorkouts: KeyValuePairs = [
     Squat: 15
 
   # Murph
-  > The long one. Split the middle part into rounds as you like.
+  > The long one. Split the pull ups, push ups and squats into rounds as you like.
 
   for time, cap 1h15m:
     Run: 1 mile
@@ -533,7 +535,7 @@ let starterWorkouts: KeyValuePairs = [
     Run: 1 mile
 
   # Helen
-  > Run the first round as if there were six.
+  > Run the first round as if there were six of them.
 
   3 rounds for time, cap 16m:
     Run: 400 meters
@@ -541,39 +543,39 @@ let starterWorkouts: KeyValuePairs = [
     Pull Up: 12
 
   # Grace
-  > Singles with a steady rhythm beat big sets.
+  > Steady singles beat big sets.
 
   for time, cap 10m:
     Clean and Jerk: 30 @ 135/95 lb
 
   # Isabel
-  > Step away from the bar between repetitions before you lose the line.
+  > Do singles, and take a breath before your form goes.
 
   for time, cap 10m:
     Snatch: 30 @ 135/95 lb
 
   # Karen
-  > Sets of fifteen from the start are faster than forty and a long pause.
+  > Sets of fifteen from the start are faster than forty and a long rest.
 
   for time, cap 15m:
     Wall Ball: 150 @ 20/14 lb
 
   # Annie
-  > Single jumps count double if double unders are new to you.
+  > If double unders are new to you, do two single jumps for each.
 
   50-40-30-20-10 for time, cap 15m:
     Double Under
     Sit Up
 
   # Diane
-  > Touch and go only with a flat back.
+  > Touch and go only while your back stays flat.
 
   21-15-9 for time, cap 12m:
     Deadlift @ 225/155 lb
     Handstand Push Up
 
   # Jackie
-  > The rowing sets the pace: hold back a little.
+  > The row sets the pace: hold back a little.
 
   for time, cap 15m:
     Rowing: 1000 meters
@@ -583,7 +585,7 @@ let starterWorkouts: KeyValuePairs = [
   """#,
   "beginner, intervals, cardio": #"""
   # Walk and Run 1
-  > You should be able to speak. If not, run slower.
+  > You should be able to talk. If you can't, run slower.
 
   Walk: 5m
   8 rounds:
@@ -591,7 +593,7 @@ let starterWorkouts: KeyValuePairs = [
     Walk: 1m30s
 
   # Walk and Run 2
-  > The same time as before, with more of it running.
+  > About as long as the first one, with more running.
 
   Walk: 5m
   6 rounds:
@@ -599,7 +601,7 @@ let starterWorkouts: KeyValuePairs = [
     Walk: 1m30s
 
   # Walk and Run 3
-  > Three long stretches. Keep the shoulders loose.
+  > Three longer runs. Keep your shoulders loose.
 
   Walk: 5m
   3 rounds:
@@ -617,14 +619,14 @@ let starterWorkouts: KeyValuePairs = [
     Squat Thrust: 30s, rest 30s
 
   # Rowing Intervals
-  > Strong legs, quick arms, slow on the way back.
+  > Strong legs, quick arms, and slow on the way back.
 
   Rowing: 3m
   6 rounds:
     Rowing: 45s, rest 1m15s
 
   # Cycling Intervals
-  > Pedal hard enough that you look forward to the minute off.
+  > Pedal hard enough to look forward to the rest.
 
   Cycling: 5m
   8 rounds:
