@@ -1,388 +1,388 @@
 /// The exercises that come with the program, in the form that ``StarterReader`` reads.
 let starterExercises = #"""
   Push Up | Pushup | Press Up
-  chest triceps core; none; beginner strength quiet; <Knee Push Up; >Diamond Push Up
-  Hands under the shoulders, body straight from head to heels. Lower the chest to just above the floor, elbows at about 45 degrees, and push back up. Most people let the hips sag: keep the glutes tight.
+  chest triceps shoulders core; none; beginner strength quiet; <Knee Push Up; >Diamond Push Up
+  Place your hands under your shoulders, body straight from head to heels. Lower your chest to just above the floor, elbows at about 45 degrees, and push back up. Most people let the hips sag: squeeze your glutes.
 
   Knee Push Up | Kneeling Push Up | Push Up (Knees)
-  chest triceps; none; beginner strength quiet; <Incline Push Up; >Push Up
-  Knees on the floor, a straight line from the knees to the head. Lower the chest between the hands and press up. Do not leave the hips behind: they go down and up with the chest.
+  chest triceps shoulders; none; beginner strength quiet; <Incline Push Up; >Push Up
+  Kneel with your hands under your shoulders and keep a straight line from knees to head. Lower your chest between your hands and push back up. Don't leave your hips behind: they go down and up with your chest.
 
-  Incline Push Up | Raised Push Up
-  chest triceps; chair; beginner strength quiet; <Wall Push Up; >Knee Push Up
-  Hands on the edge of a steady chair or table, body straight. Bring the chest to the edge and press away. The higher the edge, the easier; do not let the shoulders creep up to the ears.
+  Incline Push Up | Hands Elevated Push Up
+  chest triceps shoulders; chair; beginner strength quiet; <Wall Push Up; >Knee Push Up
+  Put your hands on the edge of a steady chair or table and keep your body straight. Bring your chest to the edge and push away; a higher edge makes it easier. Don't let your shoulders creep up to your ears.
 
   Wall Push Up | Standing Push Up
-  chest triceps; wall; beginner strength quiet #desk; >Incline Push Up
-  Stand an arm's length from a wall, hands at shoulder height. Bring the chest to the wall in one piece and press away. Bending at the hips takes all the work out of it.
+  chest triceps shoulders; wall; beginner strength quiet #desk; >Incline Push Up
+  Stand at arm's length from a wall with your hands on it at shoulder height. Bring your chest to the wall and push away, your whole body moving as one piece. Don't bend at the hips: that takes all the work out of it.
 
   Decline Push Up | Feet Elevated Push Up
-  chest shoulders triceps; chair; intermediate strength quiet; <Push Up; >Archer Push Up
-  A push up with the feet on a steady chair. Lower the chest, not the nose, to the floor. Brace the belly before each repetition, or the back will sag.
+  chest shoulders triceps; chair; intermediate strength quiet; <Push Up; >Pike Push Up
+  Do a push up with your feet on a steady chair. Bring your chest, not your nose, to the floor. Brace your abs before each rep, or your lower back will sag.
 
   Wide Push Up | Wide Grip Push Up
-  chest shoulders; none; intermediate strength quiet; <Push Up; >Archer Push Up
-  A push up with the hands a hand's width farther out on each side. Keep the forearms upright at the bottom. Stop if the shoulders pinch: that is too wide.
+  chest shoulders triceps; none; intermediate strength quiet; <Push Up
+  Do a push up with each hand a palm's width farther out than usual. Keep your forearms vertical at the bottom. If your shoulders pinch, your hands are too wide.
 
   Push Up with Rotation | T Push Up | Rotating Push Up
-  chest shoulders core; none; intermediate strength quiet; <Push Up; >Archer Push Up
-  Do a push up; at the top turn the whole body to one side and reach that arm to the ceiling. Come back, and turn to the other side after the next one. Turn the hips and the shoulders together.
+  chest shoulders triceps core; none; intermediate strength quiet; <Push Up
+  Do a push up, then turn your whole body to one side and reach that arm to the ceiling. Come back, do another and turn to the other side. Turn hips and shoulders together: twisting only the shoulders strains the back.
 
-  Diamond Push Up | Close Push Up | Push Up (Close Grip)
-  triceps chest; none; intermediate strength quiet; <Push Up; >Archer Push Up
-  A push up with the hands under the breastbone, thumbs and forefingers touching. Keep the elbows close to the ribs. If the wrists complain, set the hands a little farther apart.
+  Diamond Push Up | Close Push Up | Push Up (Close Grip) | Push Up - Close Grip
+  triceps chest shoulders; none; intermediate strength quiet; <Push Up; >Archer Push Up
+  Do a push up with your hands under your breastbone, thumbs and index fingers touching. Keep your elbows close to your ribs instead of letting them flare. If your wrists complain, set your hands a little farther apart.
 
   Archer Push Up | Side to Side Push Up
-  chest triceps; none; advanced strength quiet sides; <Diamond Push Up
-  Hands very wide. Lower yourself towards one hand while the other arm stays straight, and press back. Keep the hips square to the floor instead of rolling to the working side.
+  chest triceps shoulders; none; advanced strength quiet sides; <Diamond Push Up
+  Set your hands very wide. Lower yourself towards one hand while the other arm stays straight, and push back up. Keep your hips square to the floor: don't roll to the working side.
 
-  Pike Push Up | Shoulder Push Up
-  shoulders triceps; none; intermediate strength quiet; <Incline Push Up; >Handstand Push Up
-  Hips high, arms and back in one line. Bend the elbows until the head nearly touches the floor ahead of the hands, then press away. Letting the hips drop turns it into a poor push up.
+  Pike Push Up | Pike Pushup | Shoulder Push Up
+  shoulders triceps; none; intermediate strength quiet; <Decline Push Up; >Handstand Push Up
+  Lift your hips high so that arms and back make one line. Bend your elbows until your head nearly touches the floor in front of your hands, then push away. Don't let your hips drop: that turns it into a poor push up.
 
   Handstand Push Up | HSPU | Wall Handstand Push Up
-  shoulders triceps; wall; advanced strength quiet; <Pike Push Up
-  In a handstand with the heels on a wall, lower the head to a cushion and press until the arms are straight. Hands and head make a triangle. An arched back means that the ribs have flared: pull them in.
+  shoulders triceps core; wall; advanced strength quiet; <Pike Push Up
+  Kick up to a handstand with your heels on a wall. Lower your head to a cushion, just in front of your hands, and press until your arms are straight. Pull your ribs in so that your lower back doesn't arch.
 
   Triceps Dip | Chair Dip | Bench Dip
-  triceps chest shoulders; chair; beginner strength quiet; <Wall Push Up; >Dip
-  Hands on the edge of a steady chair, hips just in front of it. Bend the elbows straight back to a right angle and press up again. Bent knees make it easier; going deeper than a right angle strains the shoulders.
+  triceps chest shoulders; chair; beginner strength quiet; >Dip
+  Grip the edge of a steady chair, hips just in front of it. Bend your elbows straight back to a right angle and press up again; bent knees make it easier. Going deeper than a right angle strains the shoulders.
 
   Dip | Parallel Bar Dip | Chest Dip | Triceps Dip (Bars)
   chest triceps shoulders; dip bars; intermediate strength quiet; <Triceps Dip
-  Support yourself on two bars with straight arms, chest slightly forward. Lower until the upper arms are level and press up. Do not drop into the bottom or shrug the shoulders.
+  Support yourself on two bars with straight arms, chest slightly forward. Lower yourself until your upper arms are level with the floor, and press up. Don't drop into the bottom or shrug your shoulders.
 
   Shoulder Tap | Plank Shoulder Tap
   core shoulders; none; beginner strength quiet; <Plank; >Up Down Plank
-  In the top of a push up with the feet apart, touch one shoulder with the other hand, and change. Move slowly: if the hips rock, set the feet wider.
+  Hold the top of a push up with your feet apart. Touch one shoulder with the opposite hand, put it down and change sides. Move slowly: if your hips rock, set your feet wider.
 
-  Up Down Plank | Plank to Push Up | Commando Plank
+  Up Down Plank | Plank to Push Up | Plank Pushup | Commando Plank
   core triceps shoulders; none; intermediate strength quiet; <Shoulder Tap
-  From the forearms, set one hand and then the other under the shoulders and press up; go down in the same order. Change the leading arm each time, and do not swing the hips.
+  Start in a forearm plank, place one hand and then the other under your shoulders, and push up. Go down in the same order, and lead with the other arm next time. Don't let your hips swing from side to side.
 
   Arm Circle | Shoulder Circle
   shoulders; none; beginner mobility quiet #warm-up #desk
-  Arms out to the sides. Draw circles from the shoulder, small ones growing large, then change direction. Keep the ribs down so that the back does not do the work.
+  Hold your arms out to the sides. Draw small circles from the shoulders, let them grow large, then change direction. Keep your ribs down so that your back doesn't do the work.
 
   Squat | Air Squat | Body Weight Squat | Squat (Bodyweight)
   legs glutes; none; beginner strength quiet #warm-up; <Sit to Stand; >Split Squat
-  Feet shoulder wide, toes a little out. Sit down between the heels with the chest up until the thighs are level, then stand up through the whole foot. Knees that fall inwards are the usual fault: push them out over the toes.
+  Stand with your feet shoulder-width apart, toes turned out a little. Sit down between your heels, chest up, until your thighs are level, and stand up through your whole foot. Don't let your knees fall inwards: push them out over your toes.
 
   Sit to Stand | Chair Squat | Box Squat (Bodyweight)
-  legs glutes; chair; beginner strength quiet #desk; >Squat
-  Sit on the front half of a chair, feet under the knees. Lean forward and stand up without the hands, then sit down slowly. Do not drop the last few inches.
+  legs glutes; chair; beginner strength quiet #desk #chair; >Squat
+  Sit on the front half of a chair, feet under your knees. Lean forward, stand up without using your hands, and sit down slowly. Don't drop the last few inches.
 
-  Split Squat | Static Lunge
+  Split Squat | Static Lunge | Split Squat (Dumbbell)
   legs glutes; none; beginner strength quiet sides; <Squat; >Bulgarian Split Squat
-  Stand in a long stride. Lower the back knee straight down to just above the floor and come up again. Keep most weight on the front heel: pushing off the rear toes is cheating.
+  Stand in a long stride. Lower your back knee straight down to just above the floor and come up again. Keep most of your weight on your front heel instead of pushing off your back toes.
 
   Bulgarian Split Squat | Rear Foot Elevated Split Squat
   legs glutes; bench; intermediate strength quiet sides; <Split Squat; >Pistol Squat
-  One foot forward, the other laid on a bench behind you. Sink straight down until the front thigh is level and drive up through the front heel. If the front heel lifts, step farther out.
+  Stand a long step in front of a bench with the top of your back foot on it. Sink straight down until your front thigh is level, and drive up through your front heel. If that heel lifts, step farther out.
 
   Pistol Squat | Single Leg Squat
   legs glutes; none; advanced strength quiet sides; <Bulgarian Split Squat
-  On one leg, the other held out ahead. Sit all the way down under control and stand up. Falling into the bottom hurts the knee; hold on to a door frame until you own it.
+  Stand on one leg and hold the other out in front of you. Sit all the way down under control and stand up again. Don't drop into the bottom, which is hard on the knee: hold on to a door frame until you can go down slowly.
 
   Jump Squat | Squat Jump
   legs glutes calves; none; intermediate hiit #jump; <Squat; >Tuck Jump
-  Squat, then leave the floor as high as you can. Land softly on the front of the feet and sink straight into the next one. A loud landing means stiff knees.
+  Squat, then jump as high as you can. Land softly on the balls of your feet and sink straight into the next squat. A loud landing means stiff knees: bend them as you touch down.
 
   Tuck Jump | Knees to Chest Jump
-  legs full-body; none; advanced hiit #jump; <Jump Squat
-  Jump and pull the knees up to the chest. Land softly, settle, and go again. Bring the knees up instead of bending down to them.
+  legs core calves; none; advanced hiit #jump; <Jump Squat
+  Jump and pull your knees up to your chest. Land softly, settle and go again. Bring your knees up to your chest; don't bend your chest down to your knees.
 
-  Lunge | Forward Lunge | Lunge (Bodyweight)
+  Lunge | Forward Lunge | Lunge (Bodyweight) | Lunge (Dumbbell)
   legs glutes; none; beginner strength quiet; <Reverse Lunge; >Walking Lunge
-  Step forward and lower the back knee to just above the floor, the front knee over the foot. Push back to standing and change legs. Too short a step drives the knee past the toes.
+  Step forward and lower your back knee to just above the floor. Push back to standing and change legs. Take a long enough step to keep your front heel down: a short one overloads the knee.
 
   Reverse Lunge | Backward Lunge
   legs glutes; none; beginner strength quiet; <Split Squat; >Lunge
-  Step back, lower the rear knee to just above the floor and stand up on the front leg. Kinder to the knees than stepping forward. Step back on two tracks, not on a tightrope, to keep your balance.
+  Step back, lower your back knee to just above the floor and stand up on your front leg; it is kinder to the knees than stepping forward. Change legs each time. Keep your feet hip-width apart, as if on rails: on a tightrope you lose your balance.
 
-  Side Lunge | Lateral Lunge
+  Side Lunge | Lateral Lunge | Lateral Squat
   legs glutes; none; beginner strength quiet #warm-up; <Squat; >Cossack Squat
-  Step wide to one side and sit back over that foot while the other leg stays straight. Push back to the middle and change. Both feet stay flat and point ahead.
+  Step wide to one side and sit back over that foot while the other leg stays straight. Push back to the middle and change sides. Keep both feet flat: a lifted heel means you are leaning forward.
 
   Cossack Squat | Side to Side Squat
   legs glutes; none; intermediate mobility quiet; <Side Lunge
-  Stand very wide. Sit down on one heel while the other leg straightens with its toes up, then cross to the other side. Go only as low as the heel stays down.
+  Stand with your feet very wide. Sit down on one heel while the other leg straightens, toes up, then shift across to the other side. Go only as low as you can with that heel on the floor.
 
   Curtsy Lunge | Crossover Lunge
-  glutes legs; none; intermediate strength quiet; <Reverse Lunge
-  Step one foot far behind and across the other, bend both knees and stand up again. Change legs. Keep the hips facing ahead: twisting them loads the knee.
+  glutes legs; none; intermediate strength quiet; <Reverse Lunge; >Skater Jump
+  Step one foot behind and across the other, bend both knees and stand up again. Change legs each time. Keep your hips facing forward: twisting them loads the knee.
 
-  Walking Lunge | Walking Lunge (Dumbbell) | Lunge (Dumbbell)
+  Walking Lunge | Walking Lunge (Dumbbell) | Dumbbell Walking Lunge
   legs glutes; dumbbell; intermediate strength quiet; <Lunge
-  A weight in each hand, step forward into a lunge and bring the rear foot through to the next one. Stand tall; leaning on the front thigh is a sign to go lighter.
+  Hold a weight in each hand, step forward into a lunge and bring your back foot through into the next one. Stand tall between steps. If you have to lean on your front thigh, go lighter.
 
   Jump Lunge | Split Jump | Jumping Lunge
   legs glutes calves; none; advanced hiit #jump; <Lunge
-  From a lunge, jump and change legs in the air. Land with both knees bent and the chest up. Stop when the landings get loud.
+  From a lunge, jump and switch legs in the air. Land softly, both knees bent and chest up. Stop when your landings get loud: tired legs land stiff.
 
   Step Up | Chair Step Up | Step Up (Bodyweight)
-  legs glutes; chair; beginner strength quiet; <Sit to Stand; >Split Squat
-  Set one whole foot on a steady chair and stand up on it without pushing off below. Step down slowly; change legs each time or half way. The lower leg should be along for the ride.
+  legs glutes; chair; beginner strength quiet; <Sit to Stand
+  Place your whole foot on a steady chair and stand up on it. Step down slowly, and change legs each time or halfway through. Don't push off the floor with your lower foot: the upper leg does the work.
 
   Wall Sit | Wall Squat
   legs glutes; wall; beginner strength quiet #desk
-  Back flat against a wall, thighs level, shins upright. Hold and breathe. Hands stay off the thighs.
+  Sit with your back flat against a wall, thighs level and shins vertical. Hold the position and keep breathing. Don't rest your hands on your thighs.
 
   Glute Bridge | Hip Bridge | Glute Bridge (Bodyweight)
-  glutes core; none; beginner strength quiet; >Single Leg Glute Bridge
-  On your back, heels close. Tighten the glutes and lift the hips until knees, hips and shoulders make a line. Pause, lower slowly. Lift with the glutes, not by arching the back.
+  glutes legs core; none; beginner strength quiet; >Single Leg Glute Bridge
+  Lie on your back, knees bent and heels close to your hips. Squeeze your glutes, lift your hips until knees, hips and shoulders make a line, pause, and lower slowly. Lift with your glutes, not by arching your back.
 
   Single Leg Glute Bridge | One Leg Bridge
-  glutes core; none; intermediate strength quiet sides; <Glute Bridge; >Hip Thrust
-  A glute bridge on one foot, the other leg straight out in line with the thigh. Keep both sides of the hips at one height. A cramp in the hamstring means the heel is too far out.
+  glutes legs core; none; intermediate strength quiet sides; <Glute Bridge; >Hip Thrust
+  Do a glute bridge on one foot, with your other leg straight out in line with your thigh. Keep both hips level: don't let the free side drop. If your hamstring cramps, bring your heel closer.
 
-  Single Leg Deadlift | Single Leg Romanian Deadlift | One Leg Hinge
+  Single Leg Deadlift | Single Leg Romanian Deadlift | Single Leg RDL
   glutes legs; none; intermediate strength quiet sides; <Glute Bridge
-  On one soft knee, tip forward while the free leg rises behind until both are level, and stand up. Point the free toes at the floor: that stops the hip from opening.
+  Stand on one leg, knee soft. Tip forward from the hip while your free leg rises behind you until both are level, and stand up again. Don't let your hip open: keep your free toes pointing at the floor.
 
-  Donkey Kick | Glute Kickback (Bodyweight)
-  glutes; none; beginner strength quiet sides; <Glute Bridge
-  On hands and knees, press one bent leg up towards the ceiling and lower it. Stop where the back would start to arch: higher is not better.
+  Donkey Kick | Glute Kickback (Bodyweight) | Glute Kickback on Floor
+  glutes; none; beginner strength quiet sides
+  Kneel on all fours, press one bent leg up towards the ceiling and lower it slowly. Stop before your lower back arches: higher is not better.
 
   Fire Hydrant | Quadruped Hip Abduction
   glutes; none; beginner mobility quiet sides #warm-up
-  On hands and knees, lift one bent knee out to the side and lower it slowly. Keep the weight even on both hands instead of leaning away.
+  Kneel on all fours, lift one bent knee out to the side and lower it slowly. Keep your weight even on both hands instead of leaning away.
 
   Clamshell | Side Lying Clam
-  glutes; none; beginner strength quiet sides
-  On your side with knees bent and heels together, open the upper knee like a shell and close it slowly. The hips stay stacked; rolling back fakes the range.
+  glutes; none; beginner strength quiet sides; >Lateral Band Walk
+  Lie on your side, knees bent and heels together. Open your top knee like a clamshell and close it slowly. Keep your hips stacked: rolling back only fakes the range.
 
-  Calf Raise | Heel Raise | Standing Calf Raise | Standing Calf Raise (Bodyweight)
+  Calf Raise | Heel Raise | Standing Calf Raise | Standing Calf Raise (Bodyweight) | Standing Calf Raise (Machine)
   calves; none; beginner strength quiet #desk; >Single Leg Calf Raise
-  Rise on the balls of the feet as high as they go, pause, and lower under control. On the edge of a step the heels can sink below the toes. Bouncing does nothing for the calves.
+  Rise on to the balls of your feet as high as you can, pause, and lower slowly. On the edge of a step your heels can sink below your toes. Don't bounce: it takes the work off your calves.
 
   Single Leg Calf Raise | One Leg Heel Raise | Single Leg Standing Calf Raise
   calves; none; intermediate strength quiet sides; <Calf Raise
-  A calf raise on one foot, a finger on the wall for balance. Go all the way up and all the way down. Keep the weight on the big toe.
+  Do a calf raise on one foot, a finger on the wall for balance. Go all the way up and all the way down. Keep your weight over your big toe: don't roll to the outside of your foot.
 
   Plank | Forearm Plank | Front Plank
   core shoulders; none; beginner strength quiet; <Knee Plank; >Shoulder Tap
-  On forearms and toes, elbows under the shoulders. Ribs down, glutes tight, a straight line from head to heels. Breathe, and end the set when the hips sag.
+  Rest on your forearms and toes, elbows under your shoulders. Keep your ribs down, your glutes tight and a straight line from head to heels. Keep breathing, and end the set when your hips sag.
 
   Knee Plank | Plank (Knees)
-  core; none; beginner strength quiet; >Plank
-  On forearms and knees, a straight line from the knees to the head. Tuck the hips under and breathe. Sticking the hips up makes it easy and useless.
+  core shoulders; none; beginner strength quiet; >Plank
+  Rest on your forearms and knees, with a straight line from knees to head. Tuck your hips under and breathe. Don't stick your hips up: that makes it easy and useless.
 
   Side Plank | Lateral Plank
   core shoulders; none; intermediate strength quiet sides; <Plank
-  On one forearm, feet stacked, hips lifted until the body is straight. Keep the upper shoulder over the lower one. Bend the knees if the hips sink.
+  Rest on one forearm, elbow under your shoulder, and lift your hips until your body is straight. Keep your top shoulder over the lower one instead of rolling forward. If your hips sink, bend your knees.
 
   Crunch | Abdominal Crunch
   core; none; beginner strength quiet; >Sit Up
-  On your back, knees bent. Curl the shoulder blades off the floor towards the knees, chin away from the chest, and uncurl slowly. Do not pull on the head.
+  Lie on your back, knees bent. Curl your shoulder blades off the floor, chin away from your chest, and uncurl slowly. Don't pull on your head.
 
   Sit Up | Situp
-  core; none; beginner strength quiet; <Crunch; >V-Up
-  On your back, knees bent or soles together. Sit all the way up and lower yourself one vertebra after the other. Throwing the arms is for races; otherwise let the belly do it.
+  core; none; beginner strength quiet; <Crunch
+  Lie on your back, knees bent or soles together. Sit all the way up, then lower yourself one vertebra at a time. Don't throw your arms forward: let your abs do the lifting.
 
-  Reverse Crunch | Lying Hip Raise
+  Reverse Crunch | Lying Hip Raise | Lying Knee Raise
   core; none; beginner strength quiet; <Crunch; >Leg Raise
-  On your back, knees over the hips. Roll the hips off the floor towards the ribs and lower them slowly. Swinging the legs does the work for you.
+  Lie on your back, knees over your hips. Roll your hips off the floor towards your ribs and lower them slowly. Don't swing your legs: momentum does the work for you.
 
   Bicycle Crunch | Bicycle | Cross Body Crunch
-  core; none; beginner strength quiet; <Crunch; >Russian Twist
-  On your back, hands at the temples. Bring one elbow towards the opposite knee while the other leg stretches out, and change sides without hurry. Turn the ribs, not only the elbows.
+  core; none; beginner strength quiet; <Heel Tap; >Russian Twist
+  Lie on your back, hands at your temples. Bring one elbow towards the opposite knee while the other leg stretches out, then change sides without hurrying. Turn your ribs, not just your elbows.
 
-  Russian Twist | Seated Twist (Bodyweight)
+  Russian Twist | Russian Twist (Bodyweight)
   core; none; intermediate strength quiet; <Bicycle Crunch
-  Sit with the knees bent, lean back until the belly works, hands together. Turn the chest to one side and the other. If only the arms move, slow down.
+  Sit with your knees bent, lean back until your abs work, and put your hands together. Turn your chest to one side and then to the other. If only your arms move, slow down.
 
   Heel Tap | Heel Touch | Alternating Heel Touch
-  core; none; beginner strength quiet; >Bicycle Crunch
-  On your back, knees bent, shoulders just off the floor. Reach to one heel and the other by bending sideways. Keep the chin away from the chest.
+  core; none; beginner strength quiet; <Crunch; >Bicycle Crunch
+  Lie on your back, knees bent and shoulders just off the floor. Bend sideways to touch one heel, then the other. Keep your chin away from your chest: don't pull with your neck.
 
   Flutter Kick | Scissor Kick
   core; none; intermediate strength quiet; <Dead Bug; >Hollow Hold
-  On your back, legs straight just above the floor. Beat them up and down in small quick strokes. Raise the legs as soon as the lower back lifts.
+  Lie on your back, legs straight and just above the floor. Kick them up and down in small, quick strokes. Don't let your lower back lift: raise your legs as soon as it does.
 
   V-Up | Jackknife Sit Up
-  core; none; advanced strength quiet; <Sit Up
-  From lying flat, lift straight legs and arms together until the hands reach the shins, and lower both. Bend the knees before you start to jerk.
+  core; none; advanced strength quiet; <Hollow Hold
+  Lie flat, lift your straight legs and your arms together until your hands reach your shins, and lower both slowly. Don't jerk yourself up: bend your knees if you need to.
 
   Dead Bug | Dying Bug
-  core; none; beginner strength quiet; >Hollow Hold
-  On your back, arms up, knees over the hips. Lower one arm and the opposite leg to just above the floor; return and change. It counts only while the lower back stays pressed down.
+  core; none; beginner strength quiet; >Flutter Kick
+  Lie on your back, arms up and knees over your hips. Lower one arm and the opposite leg to just above the floor, come back and change sides. Keep your lower back pressed down: a rep with an arch doesn't count.
 
   Bird Dog | Quadruped Reach
   core back glutes; none; beginner strength quiet #warm-up; >Superman
-  On hands and knees, stretch one arm forward and the opposite leg back until both are level. Pause without letting the hips turn. Reach long rather than high.
+  Kneel on all fours, stretch one arm forward and the opposite leg back until both are level, and change sides. Pause without letting your hips turn. Reach long, not high.
 
-  Hollow Hold | Hollow Body Hold | Hollow Rock Hold
-  core; none; intermediate strength quiet; <Dead Bug; >V-Up
-  On your back, lower back pressed to the floor, arms by the ears. Lift shoulders and straight legs a hand's width and hold. If the back arches, bend the knees.
+  Hollow Hold | Hollow Body Hold | Hollow Rock
+  core; none; intermediate strength quiet; <Flutter Kick; >V-Up
+  Lie on your back, arms by your ears, and press your lower back into the floor. Lift your shoulders and straight legs a hand's width and hold. If your back arches, bend your knees.
 
-  Leg Raise | Lying Leg Raise
+  Leg Raise | Lying Leg Raise | Flat Leg Raise
   core; none; intermediate strength quiet; <Reverse Crunch; >Hanging Knee Raise
-  On your back, legs straight. Raise them until they point up, then lower them only as far as the lower back stays down. Dropping the legs is what strains the back.
+  Lie on your back, legs straight. Raise them until they point up, then lower them only as far as your lower back stays on the floor. Don't let them drop: that is what strains the back.
 
   Superman | Back Extension (Bodyweight)
-  back glutes; none; beginner strength quiet; <Bird Dog; >Reverse Snow Angel
-  Face down, arms ahead. Lift arms, chest and legs together a little way, hold for a breath and let down. Look at the floor: craning the neck is not lifting.
+  back glutes; none; beginner strength quiet; <Bird Dog; >Back Extension
+  Lie face down, arms stretched out in front. Lift arms, chest and legs a little way, hold for a breath and lower them. Look at the floor: don't crane your neck.
 
   Reverse Snow Angel | Prone Snow Angel
-  back shoulders; none; beginner strength quiet; <Superman
-  Face down, forehead on the floor, arms by the sides. Lift the hands and sweep them in a wide arc to overhead and back. Keep them off the floor all the way.
+  back shoulders; none; beginner strength quiet; <Prone Y Raise
+  Lie face down, forehead on the floor and arms by your sides. Lift your hands, sweep them in a wide arc until they are overhead, and sweep back. Don't let them touch the floor on the way.
 
   Prone Y Raise | Prone Y
   back shoulders; none; beginner strength quiet #neck; >Reverse Snow Angel
-  Face down, arms stretched out in a Y, thumbs up. Lift the arms by drawing the shoulder blades down, pause, and lower. Do not shrug: the neck stays long.
+  Lie face down, arms stretched out in a Y, thumbs up. Lift your arms by drawing your shoulder blades back and down, pause, and lower. Don't shrug: keep your neck long.
 
   Self-Resisted Curl | Manual Curl
-  biceps forearms; none; beginner strength quiet sides #desk
-  Make a fist in front of the belly and press down on the wrist with the other hand. Curl up against it for three seconds, resist on the way down, and keep the elbow at the ribs. Push only as hard as the curl stays smooth.
+  biceps forearms; none; beginner strength quiet sides #desk; >Band Curl
+  Make a fist in front of your belly and press down on that wrist with your other hand. Curl up against it for three seconds and resist just as slowly on the way down. Push only as hard as the curl stays smooth, and keep your elbow at your ribs.
 
   Towel Wring | Towel Twist
   forearms; towel; beginner strength quiet #desk
-  Hold a rolled towel with both hands and wring it as if it were wet, then the other way. Squeeze hardest at the end. The elbows stay still; the wrists do it.
+  Hold a rolled towel with both hands and wring it as if it were wet, then the other way. Squeeze hardest at the end of each twist. Keep your elbows still: your wrists and hands do the work.
 
   Burpee | Squat Thrust Jump
   full-body; none; intermediate hiit #jump; <Squat Thrust
-  From standing, hands to the floor, jump the feet back, chest down, push up, jump the feet in and leap with the arms overhead. Do not let the hips sag when the feet land behind you.
+  Put your hands on the floor, jump your feet back and do a push up. Jump your feet in and leap up with your arms overhead. Brace your abs before your feet land behind you, or your hips will sag.
 
   Squat Thrust | Step Back Burpee | Half Burpee
   full-body core; none; beginner hiit quiet; <Inchworm; >Burpee
-  Hands to the floor, step one foot and the other back to a plank, step in and stand up tall. Bend the knees on the way down: folding from the back is the common mistake.
+  Put your hands on the floor and step back to a plank, one foot and then the other. Step in again and stand up tall. Bend your knees on the way down: don't fold from the back.
 
   Jumping Jack | Star Jump | Side Straddle Hop
   full-body calves; none; beginner hiit #jump #warm-up; <Step Jack
-  Jump the feet apart while the arms swing overhead, and back together. Stay light on the front of the feet. Keep the knees soft.
+  Jump your feet apart while your arms swing overhead, then jump back together. Stay light on the balls of your feet. Keep your knees soft: stiff legs make heavy landings.
 
   Step Jack | Half Jack | Low Impact Jumping Jack
   full-body; none; beginner hiit quiet #warm-up; >Jumping Jack
-  Step one foot out while the arms swing overhead, step in, and change sides. Bigger arms and a deeper knee make it harder. Do not let it become a shuffle.
+  Step one foot out while your arms swing overhead, step in and change sides. Make it harder with bigger arms and a deeper knee bend. Don't let it turn into a shuffle.
 
   Plank Jack | Plank Jumping Jack
   core full-body; none; intermediate hiit #jump; <Mountain Climber
-  In a plank, jump the feet apart and together. The hips stay at one height. Step instead of jumping to keep it quiet.
+  Hold a plank and jump your feet apart and together. Keep your hips level: don't let them bounce. To keep it quiet, step one foot at a time.
 
   Mountain Climber | Running Plank
   core full-body; none; beginner hiit quiet; <Plank; >Plank Jack
-  From the top of a push up, drive one knee towards the chest and change legs in a running rhythm. The hips stay low. Keep the shoulders over the hands.
+  Start at the top of a push up, drive one knee towards your chest and switch legs in a running rhythm. Keep your shoulders over your hands. Don't let your hips rise as you tire.
 
   March in Place | Marching | High Knee March
-  full-body legs; none; beginner hiit quiet #warm-up #desk; >High Knees
-  March on the spot, knees to hip height, arms swinging. Stand tall and land softly. Leaning back to lift the knees is the usual mistake.
+  full-body legs; none; beginner hiit quiet #warm-up #desk; <Seated March; >High Knees
+  March on the spot, knees to hip height and arms swinging. Stand tall and put your feet down softly. Don't lean back to lift your knees.
 
   High Knees | Running in Place
   full-body legs calves; none; intermediate hiit #jump; <March in Place
-  Run on the spot, knees to hip height, arms pumping, landing on the front of the feet. Do not lean back.
+  Run on the spot with your knees at hip height and your arms pumping. Land on the balls of your feet. Don't lean back to get your knees up.
 
   Butt Kick | Heel Kick
   legs calves; none; beginner hiit #jump #warm-up; <March in Place
-  Jog on the spot and bring each heel up to the seat. Knees point down, not ahead. Stay light.
+  Jog on the spot and bring each heel up towards your bottom. Stay light on your feet. Point your knees down, not forward.
 
   Skater Jump | Speed Skater | Skater Hop
   legs glutes full-body; none; intermediate hiit #jump; <Curtsy Lunge
-  Leap sideways from one foot to the other, the free leg swinging behind. Land softly with the knee bent and hold your balance for a moment. Go wide only as long as you land quietly.
+  Leap sideways from one foot to the other, with your free leg swinging behind you. Land softly on a bent knee and hold your balance for a moment. Don't jump wider than you can land quietly.
 
-  Shadow Boxing | Air Punch
-  shoulders full-body; none; beginner hiit quiet
-  Fists up, feet staggered, punch straight ahead with one and the other, turning the hips with each. Bring the hand back to the chin, and do not lock the elbow.
+  Shadow Boxing | Air Punch | Boxing
+  shoulders core full-body; none; beginner hiit quiet
+  Stand with your fists up and one foot forward. Punch straight ahead with one hand and then the other, turning your hips into each punch. Bring your hand back to your chin, and don't lock your elbow.
 
   Bear Crawl | Bear Walk
   full-body core shoulders; none; intermediate hiit quiet; <Bird Dog
-  On hands and toes, knees just off the floor. Walk forward with opposite hand and foot, back level enough to carry a cup. Short steps keep the hips down.
+  Get on your hands and toes, knees just off the floor. Walk forward with opposite hand and foot, your back level enough to carry a cup. Take short steps: long ones push your hips up.
 
   Inchworm | Walkout
   full-body core; none; beginner mobility quiet #warm-up; >Squat Thrust
-  From standing fold forward, walk the hands out to a plank, then walk the feet up to the hands with legs nearly straight. Stop walking out where the hips would sag.
+  Stand, fold forward and walk your hands out to a plank. Walk your feet up to your hands, legs nearly straight, and stand up. Don't walk out farther than you can without letting your hips sag.
 
   Jump Rope | Skipping | Rope Skipping
   calves full-body; jump rope; beginner hiit #jump; >Double Under
-  Turn the rope from the wrists and hop just high enough for it to pass, on the front of the feet. Jumping too high is what makes people miss.
+  Turn the rope from your wrists and hop just high enough to let it pass. Land on the balls of your feet. Don't jump too high: that is why most people miss.
 
   Double Under | DU | Double Unders
   calves full-body; jump rope; advanced hiit #jump; <Jump Rope
-  Jump a little higher than usual and spin the rope twice under the feet. The wrists are quick, the body straight; kicking the heels back costs the rhythm.
+  Jump a little higher than usual and spin the rope twice under your feet. Keep your wrists quick and your body straight. Don't kick your heels back: it costs you the rhythm.
 
-  Run | Running | Jogging
+  Run | Running | Jogging | Running (Treadmill) | Treadmill
   legs calves full-body; none; beginner hiit #outdoor; <Walk
-  Run tall with quick short steps, landing under the hips. Begin slower than you think: you should be able to speak unless the workout says otherwise.
+  Run tall with quick, short steps, and land under your hips. Keep to a pace at which you can still talk, unless the workout says otherwise. Don't start too fast: that is the usual mistake.
 
   Walk | Walking | Brisk Walk
   legs calves; none; beginner hiit quiet #outdoor; >Run
-  Walk briskly, shoulders loose, arms swinging from the shoulder. Look ahead, not at your feet.
+  Walk briskly, shoulders loose, and let your arms swing. Look ahead, not at your feet.
 
-  Rowing | Rowing Machine | Row (Machine) | Indoor Rowing
-  full-body back legs; rowing machine; beginner hiit quiet
-  Push with the legs, then lean back a little, then pull to the ribs; return in the reverse order. Pulling with the arms first is the commonest fault.
+  Rowing | Rowing Machine | Rowing (Machine) | Indoor Rowing
+  full-body back legs; rowing machine; beginner hiit
+  Push with your legs, lean back a little, then pull the handle to your ribs; return in the reverse order. Don't pull with your arms before your legs have finished.
 
-  Cycling | Bike | Indoor Cycling | Stationary Bike
+  Cycling | Bike | Indoor Cycling | Stationary Bike | Cycling (Indoor) | Spinning
   legs calves; bike; beginner hiit quiet
-  Set the saddle so that the knee stays slightly bent at the bottom. Pedal in smooth circles. Rocking hips mean that the saddle is too high.
+  Set the saddle so that your knee stays slightly bent at the bottom of the stroke. Pedal in smooth circles. If your hips rock, the saddle is too high.
 
-  Box Jump | Box Jump Over
+  Box Jump
   legs glutes calves; box; intermediate hiit #jump; <Jump Squat
-  Swing the arms, jump on to the box with both feet and stand up on it. Step down. If you land in a deep squat, the box is too high.
+  Swing your arms, jump on to the box with both feet and stand up tall. Step down instead of jumping. If you land in a deep squat, the box is too high.
 
   Wall Ball | Wall Ball Shot
   full-body legs shoulders; medicine ball; intermediate hiit; <Goblet Squat; >Thruster
-  Ball at the chest, squat, and on the way up throw it to a mark on the wall; catch it into the next squat. Standing too close makes you lean back.
+  Hold the ball at your chest, squat, and throw it to a mark on the wall as you stand up. Catch it on the way into the next squat. Stand an arm's length from the wall: closer makes you lean back.
 
   Pull Up | Pullup
   back biceps forearms; pull-up bar; intermediate strength quiet; <Assisted Pull Up
-  Hang with palms away, hands a little wider than the shoulders. Pull the elbows to the ribs until the chin clears the bar and lower all the way. Half repetitions at the top do not count.
+  Hang with your palms facing away, hands a little wider than your shoulders. Pull your elbows down to your ribs until your chin clears the bar, and lower yourself all the way. Half reps at the top don't count.
 
-  Assisted Pull Up | Pull Up (Assisted) | Band Assisted Pull Up
-  back biceps; pull-up bar, band; beginner strength quiet; <Inverted Row; >Pull Up
-  A pull up with one foot or knee in a band over the bar. Lower for three seconds. Do not let the band fling you up: take a thinner one.
+  Assisted Pull Up | Pull Up (Assisted) | Pull Up (Band) | Band Assisted Pull Up
+  back biceps forearms; pull-up bar, band; beginner strength quiet; <Inverted Row; >Pull Up
+  Loop a band over the bar and put one foot or knee in it. Pull until your chin clears the bar and take three seconds to come down. Don't let the band fling you up: use a thinner one.
 
   Chin Up | Chinup
-  biceps back; pull-up bar; intermediate strength quiet; <Assisted Pull Up; >Pull Up
-  A pull up with palms towards you, hands shoulder wide. The biceps do more of the work. Reach straight arms at the bottom of each one.
+  back biceps forearms; pull-up bar; intermediate strength quiet; <Assisted Pull Up
+  Do a pull up with your palms facing you, hands shoulder-width apart; your biceps do more of the work. Straighten your arms at the bottom of every rep instead of stopping halfway.
 
   Inverted Row | Body Row | Australian Pull Up | Inverted Row (Bodyweight)
-  back biceps; low bar; beginner strength quiet; >Assisted Pull Up
-  Hang under a low bar or a sturdy table, heels on the floor, body straight. Pull the chest to the bar and lower slowly. Sagging hips are the usual mistake.
+  back biceps; low bar; beginner strength quiet; <Band Row; >Assisted Pull Up
+  Hang under a low bar or a sturdy table, heels on the floor and body straight. Pull your chest to the bar and lower yourself slowly. Squeeze your glutes so that your hips don't sag.
 
   Dead Hang | Bar Hang
   forearms back shoulders; pull-up bar; beginner strength quiet
-  Hang from a bar with straight arms, shoulders drawn slightly down. Hold as long as the grip is safe. Step down instead of dropping.
+  Hang from a bar with straight arms, shoulders drawn down a little. Hold as long as your grip is safe, then step down instead of dropping. Don't let your shoulders sink into your ears.
 
-  Hanging Knee Raise | Hanging Knee Tuck
+  Hanging Knee Raise | Hanging Knee Tuck | Knee Raise (Captain's Chair) | Knee Raise Parallel Bars
   core forearms; pull-up bar; intermediate strength quiet; <Leg Raise; >Hanging Leg Raise
-  Hang still and curl the knees up to the chest, rolling the hips under at the top. Lower without swinging.
+  Hang still, curl your knees up to your chest and roll your hips under at the top. Lower your legs slowly: swinging does the work for you.
 
   Hanging Leg Raise | Straight Leg Hanging Raise
   core forearms; pull-up bar; advanced strength quiet; <Hanging Knee Raise; >Toes to Bar
-  Hang still and lift straight legs until they are level or higher. Lower slowly. Swinging takes the belly out of it.
+  Hang still and lift your straight legs until they are level or higher. Lower them slowly. Don't swing: it takes the work off your abs.
 
   Toes to Bar | T2B | Toe to Bar
   core back forearms; pull-up bar; advanced strength; <Hanging Leg Raise
-  Hang, push down on the bar with straight arms and bring both feet up to touch it. Control the way down so that the next one does not begin with a swing.
+  Hang, push down on the bar with straight arms and bring both feet up to touch it. Control the way down so that you don't start the next rep with a wild swing.
 
   Ab Wheel Rollout | Ab Wheel | Ab Rollout
-  core shoulders; ab wheel; advanced strength quiet; <Plank
-  From the knees, roll the wheel out as far as the back stays flat and pull it back. Tuck the hips first: a sagging back means too far.
+  core shoulders back; ab wheel; advanced strength quiet; <Plank
+  Kneel, tuck your hips under and roll the wheel out as far as your back stays flat. Pull it back with your abs. If your back sags, you have gone too far.
 
-  Dumbbell Bench Press | Dumbbell Chest Press | Bench Press (Dumbbell)
-  chest triceps shoulders; dumbbell; beginner strength quiet; <Push Up; >Bench Press
-  On a bench or the floor, weights over the shoulders. Lower them beside the chest with the forearms upright and press up together. Do not clang the weights at the top.
+  Dumbbell Bench Press | Dumbbell Chest Press | Bench Press (Dumbbell) | Floor Press (Dumbbell)
+  chest triceps shoulders; dumbbell; beginner strength quiet; <Machine Chest Press; >Bench Press
+  Lie on a bench or on the floor, weights over your shoulders. Lower them beside your chest, forearms vertical, and press them up together. Don't clang the weights at the top.
 
   Incline Dumbbell Press | Incline Bench Press (Dumbbell)
-  chest shoulders triceps; dumbbell, bench; intermediate strength quiet; <Dumbbell Bench Press
-  On a bench at 30 degrees, lower the weights to the upper chest and press up. A steeper bench makes it a shoulder press.
+  chest shoulders triceps; dumbbell, bench; intermediate strength quiet; <Dumbbell Bench Press; >Incline Bench Press
+  Set the bench to about 30 degrees. Lower the weights to the sides of your upper chest and press them up. Don't set the bench steeper: that makes it a shoulder press.
 
   Chest Fly | Dumbbell Fly | Chest Fly (Dumbbell)
   chest; dumbbell; intermediate strength quiet; <Dumbbell Bench Press
-  On your back, weights over the chest, elbows a little bent. Open the arms wide and bring them back as if hugging a barrel. Keep the bend in the elbows: straight arms strain the shoulders.
+  Lie on your back, weights over your chest, elbows slightly bent. Open your arms wide and bring them back as if you were hugging a barrel. Keep the bend in your elbows: straight arms strain the shoulders.
 
-  Dumbbell Shoulder Press | Seated Dumbbell Press | Shoulder Press (Dumbbell) | Seated Overhead Press (Dumbbell)
-  shoulders triceps; dumbbell; beginner strength quiet; <Pike Push Up; >Arnold Press
-  Weights at the shoulders, palms forward. Press overhead until the arms are straight and lower to ear height. Keep the ribs down instead of leaning back.
+  Dumbbell Shoulder Press | Seated Dumbbell Press | Shoulder Press (Dumbbell) | Overhead Press (Dumbbell) | Seated Overhead Press (Dumbbell)
+  shoulders triceps; dumbbell; beginner strength quiet; >Overhead Press
+  Hold the weights at your shoulders, palms forward. Press them overhead until your arms are straight, and lower them to ear height. Keep your ribs down instead of leaning back.
 
   Arnold Press | Arnold Press (Dumbbell)
   shoulders triceps; dumbbell; intermediate strength quiet; <Dumbbell Shoulder Press
-  Begin with the palms facing you at the chin, open the elbows and turn the palms ahead as you press. Go back the same way. Do not rush the turn.
+  Start with the weights at your chin, palms facing you. Open your elbows and turn your palms forward as you press, and come back the same way. Don't rush the turn or lean back.
 
   Lateral Raise | Side Raise | Lateral Raise (Dumbbell)
   shoulders; dumbbell; beginner strength quiet
-  Arms at the sides, elbows soft. Raise the weights out to shoulder height, leading with the elbows, and lower slowly. If you have to swing, they are too heavy.
+  Stand with the weights at your sides, elbows soft. Raise them out to shoulder height, leading with your elbows, and lower them slowly. If you have to swing, they are too heavy.
 
   Front Raise | Front Raise (Dumbbell)
   shoulders; dumbbell; beginner strength quiet
@@ -390,413 +390,413 @@ let starterExercises = #"""
 
   Reverse Fly | Rear Delt Fly | Reverse Fly (Dumbbell) | Rear Delt Reverse Fly (Dumbbell)
   shoulders back; dumbbell; beginner strength quiet
-  Hinged forward, arms hanging. Open them out to the sides with soft elbows until they are level. Lead with the elbows, and do not shrug.
+  Hinge forward with a flat back and let your arms hang. Open them out to the sides, elbows soft, until they are level, and lower slowly. Lead with your elbows, and don't shrug.
 
-  Dumbbell Row | One Arm Row | Dumbbell Row (One Arm) | Bent Over Row (Dumbbell)
-  back biceps; dumbbell; beginner strength quiet sides; <Inverted Row; >Renegade Row
-  One hand and knee on a bench, back level. Pull the weight to the hip, elbow close, and let the shoulder stretch at the bottom. Turning the chest up lifts the weight without the back.
+  Dumbbell Row | One Arm Row | Dumbbell Row (One Arm) | Bent Over Row (Dumbbell) | Bent Over One Arm Row (Dumbbell)
+  back biceps; dumbbell; beginner strength quiet sides; <Band Row; >Renegade Row
+  Put one hand and knee on a bench or chair, back level. Pull the weight to your hip, elbow close, and let your shoulder stretch at the bottom. Don't turn your chest up to lift the weight.
 
   Shrug | Dumbbell Shrug | Shrug (Dumbbell)
-  back forearms; dumbbell; beginner strength quiet #neck
-  A weight in each hand, lift the shoulders straight up to the ears, pause, and lower them all the way. Do not roll them.
+  back shoulders forearms; dumbbell; beginner strength quiet #neck
+  Hold a weight in each hand, lift your shoulders straight up towards your ears, pause, and lower them all the way. Don't roll your shoulders.
 
-  Biceps Curl | Dumbbell Curl | Arm Curl | Bicep Curl (Dumbbell)
-  biceps forearms; dumbbell; beginner strength quiet; <Self-Resisted Curl; >Barbell Curl
-  Elbows at the ribs, palms forward. Curl the weights to the shoulders without swinging and lower them all the way. Elbows that drift forward take the load off.
+  Biceps Curl | Bicep Curl | Dumbbell Curl | Arm Curl | Bicep Curl (Dumbbell)
+  biceps forearms; dumbbell; beginner strength quiet; <Band Curl; >Barbell Curl
+  Hold the weights with palms forward, elbows at your ribs. Curl them to your shoulders without swinging and lower them all the way. Don't let your elbows drift forward: that takes the load off your biceps.
 
   Hammer Curl | Neutral Grip Curl | Hammer Curl (Dumbbell)
   biceps forearms; dumbbell; beginner strength quiet
-  A curl with the thumbs up all the way. Keep the wrists straight and the elbows still.
+  Hold the weights with your thumbs up. Curl them to your shoulders and lower them all the way, thumbs up throughout. Keep your elbows still and your wrists straight: don't swing.
 
-  Overhead Triceps Extension | French Press | Triceps Extension (Dumbbell)
-  triceps; dumbbell; beginner strength quiet
-  Hold one weight overhead in both hands. Bend the elbows to lower it behind the head, upper arms still, and straighten them. Keep the elbows from flaring.
+  Overhead Triceps Extension | French Press | Triceps Extension (Dumbbell) | Overhead Triceps Extension (Cable)
+  triceps; dumbbell; beginner strength quiet; >Skull Crusher
+  Hold one weight overhead in both hands. Bend your elbows to lower it behind your head, upper arms still, and straighten them again. Don't let your elbows flare or your back arch.
 
   Triceps Kickback | Dumbbell Kickback | Triceps Kickback (Dumbbell)
   triceps; dumbbell; beginner strength quiet
-  Hinged forward with the upper arms level along the body, straighten the elbows and bend them again. The upper arms do not move; a lighter weight helps.
+  Hinge forward, upper arms level along your body. Straighten your elbows and bend them again. Keep your upper arms still: if they swing, take a lighter weight.
 
-  Wrist Curl | Forearm Curl | Seated Palms Up Wrist Curl
+  Wrist Curl | Forearm Curl | Seated Palms Up Wrist Curl | Seated Palms Up Wrist Curl (Dumbbell)
   forearms; dumbbell; beginner strength quiet
-  Forearms on the thighs, palms up, wrists over the knees. Let the weights roll to the fingers, then curl the wrists up. Use the full range before you use more weight.
+  Sit with your forearms on your thighs, palms up, wrists over your knees. Let the weights roll to your fingers, then curl your wrists up. Don't let your forearms lift, and use the full range before you add weight.
 
-  Farmer Carry | Farmer Walk | Farmers Walk
-  forearms full-body core; dumbbell; beginner strength quiet
-  A heavy weight in each hand. Walk tall with short steps, shoulders back and down. Leaning to either side means one weight is winning.
+  Farmer Carry | Farmer Walk | Farmers Walk | Farmer's Walk
+  forearms full-body core; dumbbell; beginner strength quiet; >Suitcase Carry
+  Hold a heavy weight in each hand. Walk tall with short steps, shoulders back and down. Don't lean or let the weights swing.
 
-  Renegade Row | Plank Row
+  Renegade Row | Plank Row | Renegade Row (Dumbbell)
   back core biceps; dumbbell; advanced strength quiet; <Dumbbell Row
-  In the top of a push up with a weight under each hand and the feet wide, row one weight to the hip and change sides. The body does not turn.
+  Hold the top of a push up on two weights, feet wide. Row one weight to your hip, set it down gently and change sides. Don't let your hips turn: set your feet wider if they do.
 
   Dumbbell Romanian Deadlift | Romanian Deadlift (Dumbbell)
   legs glutes back; dumbbell; beginner strength quiet; <Glute Bridge; >Romanian Deadlift
-  Weights in front of the thighs, push the hips back with a flat back until the hamstrings stop you, and stand up. The knees stay soft: it is not a squat.
+  Hold the weights in front of your thighs. Push your hips back with a flat back until you feel your hamstrings stretch, and stand up. Keep your knees soft but still: it is not a squat.
 
   Dumbbell Squat | Squat (Dumbbell)
   legs glutes; dumbbell; beginner strength quiet; <Squat; >Goblet Squat
-  A weight in each hand at the sides, squat with the chest up and stand up through the whole foot. If the back rounds, sit less deep.
+  Hold a weight in each hand at your sides. Squat with your chest up and stand up through your whole foot. If your back rounds, don't go as deep.
 
   Bench Press | Barbell Bench Press | Bench Press (Barbell)
   chest triceps shoulders; barbell, bench; intermediate strength quiet; <Dumbbell Bench Press
-  Feet planted, shoulder blades together. Lower the bar to the lower chest, forearms upright, and press it back over the shoulders. Use a spotter or safety arms, and never bounce the bar.
+  Plant your feet and squeeze your shoulder blades together. Lower the bar to your lower chest, forearms vertical, and press it back over your shoulders. Use a spotter or safety arms, and never bounce the bar.
 
   Incline Bench Press | Incline Barbell Press | Incline Bench Press (Barbell)
   chest shoulders triceps; barbell, bench; intermediate strength quiet; <Incline Dumbbell Press
-  On a bench at 30 degrees, lower the bar to just below the collarbones and press it up over the shoulders. Keep the shoulder blades on the bench at the top.
+  Set the bench to about 30 degrees and use a spotter or safety arms. Lower the bar to just below your collarbones and press it up over your shoulders. Keep your shoulder blades on the bench at the top.
 
   Close Grip Bench Press | Bench Press - Close Grip (Barbell)
-  triceps chest; barbell, bench; intermediate strength quiet; <Diamond Push Up
-  A bench press with the hands shoulder wide and the elbows along the ribs. Narrower than the shoulders only hurts the wrists.
+  triceps chest shoulders; barbell, bench; intermediate strength quiet; <Diamond Push Up
+  Do a bench press with your hands shoulder-width apart and your elbows close to your ribs. Don't grip narrower than your shoulders: it only hurts your wrists. Use a spotter or safety arms.
 
-  Overhead Press | Military Press | Standing Press | Overhead Press (Barbell)
+  Overhead Press | Military Press | Standing Press | Overhead Press (Barbell) | Standing Military Press (Barbell)
   shoulders triceps core; barbell; intermediate strength quiet; <Dumbbell Shoulder Press; >Push Press
-  Bar on the front of the shoulders, glutes tight. Press straight up, moving the head out of the way and then through. Leaning back turns it into a bad bench press.
+  Hold the bar on the front of your shoulders and squeeze your glutes. Press it straight up, moving your head back out of its way and then forward under it. Don't lean back: that turns it into a bad bench press.
 
   Push Press | Push Press (Barbell)
   shoulders triceps legs; barbell; intermediate strength; <Overhead Press
-  Bar on the shoulders, dip a little at the knees with the torso upright, drive up and finish with the arms. Tipping forward in the dip sends the bar ahead of you.
+  Hold the bar on your shoulders and dip a little at the knees, torso upright. Drive up with your legs and finish with your arms. Don't tip forward in the dip: it sends the bar out in front of you.
 
-  Back Squat | Barbell Squat | Squat (Barbell)
+  Back Squat | Barbell Squat | Squat (Barbell) | Full Squat
   legs glutes core; barbell; intermediate strength quiet; <Goblet Squat; >Front Squat
-  Bar across the upper back. Take a breath, sit down between the heels to at least level thighs and stand up with the chest leading. The hips must not shoot up first.
+  Hold the bar across your upper back and take a deep breath. Sit down between your heels until your thighs are at least level, and stand up with your chest leading. Don't let your hips shoot up first.
 
   Front Squat | Barbell Front Squat | Front Squat (Barbell)
-  legs glutes core; barbell; advanced strength quiet; <Goblet Squat; >Overhead Squat
-  Bar on the front of the shoulders, elbows high. Squat upright and drive up. When the elbows drop, the back follows.
+  legs glutes core; barbell; intermediate strength quiet; <Back Squat; >Overhead Squat
+  Rest the bar on the front of your shoulders, elbows high. Squat with your torso upright and drive up. Don't let your elbows drop: your back will follow.
 
   Overhead Squat | Overhead Squat (Barbell)
-  legs shoulders core; barbell; advanced strength quiet; <Front Squat
-  Bar overhead in a wide grip, arms locked. Squat with the bar over the middle of the feet. Push up into the bar all the time, or it drifts ahead.
+  legs shoulders core; barbell; advanced strength quiet; <Front Squat; >Snatch
+  Hold the bar overhead in a wide grip, arms locked. Squat with the bar over the middle of your feet. Keep pushing up into the bar, or it will drift forward.
 
   Deadlift | Conventional Deadlift | Deadlift (Barbell)
   back glutes legs; barbell; intermediate strength; <Romanian Deadlift
-  Bar over the middle of the feet, back flat. Push the floor away, the bar close to the legs, until you stand tall; return it the same way. Jerking the bar off the floor rounds the back.
+  Stand with the bar over the middle of your feet, grip it and flatten your back. Push the floor away, keep the bar close to your legs until you stand tall, and lower it the same way. Don't jerk the bar off the floor: that rounds your back.
 
   Sumo Deadlift | Sumo Deadlift (Barbell)
-  glutes legs back; barbell; intermediate strength; <Kettlebell Deadlift; >Deadlift
-  Feet wide with toes out, hands inside the knees. Push the knees out and stand up with the bar close. Begin with the hips near the bar, not as if squatting.
+  glutes legs back; barbell; intermediate strength; <Kettlebell Deadlift
+  Stand wide with your toes out and grip the bar inside your knees. Push your knees out and stand up, the bar close to your body. Start with your hips high enough that it doesn't become a squat.
 
   Romanian Deadlift | RDL | Romanian Deadlift (Barbell)
   legs glutes back; barbell; intermediate strength quiet; <Dumbbell Romanian Deadlift; >Deadlift
-  From standing, push the hips back with knees soft and the bar along the thighs until the hamstrings stop you. Drive the hips forward. Do not chase the floor with a round back.
+  Start standing, push your hips back with soft knees and slide the bar down your thighs until you feel your hamstrings stretch. Drive your hips forward to stand. Don't chase the floor with a round back.
 
   Good Morning | Good Morning (Barbell)
   legs back glutes; barbell; advanced strength quiet; <Romanian Deadlift
-  A light bar on the upper back, push the hips back until the torso is nearly level, and stand up. The back stays flat; this is not an exercise for heavy weights.
+  Hold a light bar on your upper back. Push your hips back, knees soft, until your torso is nearly level, and stand up. Keep your back flat, and don't go heavy.
 
   Barbell Row | Bent Over Row | Bent Over Row (Barbell)
   back biceps; barbell; intermediate strength quiet; <Dumbbell Row; >Pendlay Row
-  Hinged forward with a flat back, pull the bar to the navel and lower it under control. The torso does not bounce.
+  Hinge forward with a flat back, pull the bar to your navel and lower it under control. Don't bounce your torso: use less weight if you have to.
 
   Pendlay Row | Pendlay Row (Barbell)
   back biceps; barbell; advanced strength; <Barbell Row
-  With the back level, pull the bar from the floor to the chest and set it down each time. If the chest rises to meet the bar, it is too heavy.
+  Keep your back level, pull the bar from the floor to your lower chest and set it down after each rep. If your chest comes up to meet the bar, it is too heavy.
 
   T Bar Row | Landmine Row
   back biceps; barbell; intermediate strength; <Dumbbell Row
-  Stand over a bar with one end in a corner and pull the loaded end to the chest. Hinge and stay there: do not stand up with each pull.
+  Wedge one end of a bar in a corner, stand over it and hinge forward with a flat back. Pull the loaded end to your chest and lower it slowly. Stay hinged: don't stand up with each pull.
 
   Barbell Curl | Bicep Curl (Barbell) | EZ Bar Biceps Curl
-  biceps forearms; barbell; beginner strength quiet; <Biceps Curl
-  Elbows at the ribs, curl the bar to the shoulders and lower it all the way. Swinging the hips is the usual mistake.
+  biceps forearms; barbell; beginner strength quiet; <Biceps Curl; >Preacher Curl
+  Keep your elbows at your ribs, curl the bar to your shoulders and lower it all the way. Don't swing your hips to get it up.
 
   Preacher Curl | Preacher Curl (Barbell)
-  biceps; barbell, bench; intermediate strength quiet; <Barbell Curl
-  Upper arms on a sloping pad, curl the bar up and lower it slowly to nearly straight arms. Do not drop into the bottom.
+  biceps forearms; barbell, bench; intermediate strength quiet; <Barbell Curl
+  Rest your upper arms on a sloping pad. Curl the bar up and lower it slowly until your arms are nearly straight. Don't drop into the bottom.
 
-  Skull Crusher | Lying Triceps Extension | Skullcrusher (Barbell)
-  triceps; barbell, bench; intermediate strength quiet; <Overhead Triceps Extension; >Close Grip Bench Press
-  On your back, bar over the forehead. Bend the elbows to bring it just behind the head, and straighten them. The upper arms stay still and do not flare.
+  Skull Crusher | Skullcrusher | Lying Triceps Extension | Skullcrusher (Barbell) | Triceps Extension (Barbell)
+  triceps; barbell, bench; intermediate strength quiet; <Overhead Triceps Extension
+  Lie on your back and hold the bar over your forehead. Bend your elbows to bring it just behind your head, and straighten them. Keep your upper arms still, and don't let your elbows flare.
 
   Upright Row | Upright Row (Barbell)
-  shoulders back; barbell; intermediate strength quiet; <Lateral Raise
-  Hands shoulder wide, pull the bar up along the body to the lower chest, elbows leading. Higher than that pinches the shoulders.
+  shoulders back; barbell; intermediate strength quiet
+  Hold the bar with your hands shoulder-width apart and pull it up along your body to your lower chest, elbows leading. Don't pull it higher: that pinches the shoulders.
 
   Hip Thrust | Barbell Hip Thrust | Hip Thrust (Barbell)
   glutes legs; barbell, bench; intermediate strength quiet; <Single Leg Glute Bridge
-  Shoulder blades on a bench, a padded bar over the hips. Drive the hips up until the thighs are level, pause, and lower. Chin down: arching the back does not lift the hips.
+  Rest your shoulder blades on a bench, a padded bar across your hips. Drive your hips up until your thighs and torso are level, pause, and lower. Keep your chin down: don't arch your back to get higher.
 
-  Power Clean | Clean (Barbell) | Power Clean (Barbell)
+  Power Clean | Clean | Clean (Barbell) | Power Clean (Barbell)
   full-body legs back; barbell; advanced strength; <Deadlift; >Clean and Jerk
-  Lift the bar to the thighs with a flat back, jump and shrug, and catch it on the shoulders with high elbows. Pulling with the arms too early kills the jump.
+  Lift the bar to your thighs with a flat back, jump and shrug, and catch it on your shoulders with your elbows high. Don't pull with your arms too early: it kills the jump.
 
   Clean and Jerk | Clean and Jerk (Barbell)
   full-body legs shoulders; barbell; advanced strength; <Power Clean
-  Clean the bar to the shoulders, dip, drive, and catch it overhead with straight arms. Stand still before you lower it. Pressing out the last bit is a missed jerk.
+  Clean the bar to your shoulders, dip, drive, and catch it overhead on straight arms. Stand still before you lower it. Don't press out the last few inches: drop under the bar and lock your elbows.
 
   Snatch | Power Snatch | Snatch (Barbell)
   full-body shoulders back; barbell; advanced strength; <Overhead Squat
-  With a wide grip bring the bar from the floor to overhead in one movement. Keep it close. Swinging it around the body is the commonest fault.
+  Take a wide grip and bring the bar from the floor to overhead in one movement. Keep it close to your body: don't swing it around in front of you.
 
   Thruster | Thruster (Barbell)
-  full-body legs shoulders; barbell; intermediate strength; <Front Squat
-  A front squat that goes straight into a press overhead. Use the drive of the legs: pressing before the hips are open wears out the arms.
+  full-body legs shoulders; barbell; intermediate strength; <Wall Ball
+  Do a front squat and go straight into a press overhead. Use the drive of your legs: pressing before your hips are straight wears out your arms.
 
-  Goblet Squat | Kettlebell Squat | Goblet Squat (Kettlebell)
-  legs glutes core; kettlebell; beginner strength quiet; <Squat; >Front Squat
-  Hold the bell at the chest by its horns. Squat between the knees with the torso tall and stand up. Do not rest the elbows on the thighs.
+  Goblet Squat | Kettlebell Squat | Kettlebell Goblet Squat | Goblet Squat (Kettlebell)
+  legs glutes core; kettlebell; beginner strength quiet; <Dumbbell Squat; >Back Squat
+  Hold the kettlebell at your chest by its horns. Squat between your knees, torso tall, and stand up. Don't rest your elbows on your thighs.
 
   Kettlebell Deadlift | Deadlift (Kettlebell)
   glutes legs back; kettlebell; beginner strength quiet; <Glute Bridge; >Kettlebell Swing
-  Bell between the heels. Push the hips back with a flat back, grip it and stand up tall. Squatting down to it misses the point: the shins stay upright.
+  Stand with the kettlebell between your heels. Push your hips back with a flat back, grip it and stand up tall. Keep your shins vertical: don't squat down to it.
 
   Kettlebell Swing | Russian Swing | Swing (Kettlebell)
   glutes legs back; kettlebell; intermediate hiit quiet; <Kettlebell Deadlift; >Kettlebell Snatch
-  Hike the bell back between the legs and snap the hips forward so that it floats to chest height. The arms only guide it. Squatting and lifting it with the shoulders is the usual mistake.
+  Hike the kettlebell back between your legs and snap your hips forward so that it floats to chest height. Your arms only guide it. Don't squat and lift it with your shoulders.
 
   Kettlebell Snatch | Snatch (Kettlebell)
   full-body shoulders back; kettlebell; advanced hiit quiet sides; <Kettlebell Swing
-  Swing the bell and guide it close to the body until it stands overhead on a straight arm. Punch through at the top so that it does not bang on the wrist.
+  Swing the kettlebell and guide it close to your body until it rests overhead on a straight arm. Punch your hand through at the top, so that the bell doesn't flop over and bang your wrist.
 
   Kettlebell Press | Kettlebell Shoulder Press | Shoulder Press (Kettlebell)
-  shoulders triceps core; kettlebell; intermediate strength quiet sides; <Kettlebell Halo
-  Bell in the crook of the arm, elbow close. Press it overhead while the glutes stay tight, and lower it slowly. Do not lean away from it.
+  shoulders triceps core; kettlebell; intermediate strength quiet sides; <Kettlebell Halo; >Kettlebell Clean and Press
+  Rest the kettlebell in the crook of your arm, elbow close. Squeeze your glutes, press it overhead and lower it slowly. Don't lean away from it.
 
   Kettlebell Row | Row (Kettlebell)
-  back biceps; kettlebell; beginner strength quiet sides; >Renegade Row
-  In a long stride, one hand on the front thigh, pull the bell to the hip and lower it. Keep the back flat and the chest facing down.
+  back biceps; kettlebell; beginner strength quiet sides; <Band Row
+  Take a long stride and put one hand on your front thigh. Pull the kettlebell to your hip and lower it slowly. Keep your back flat, and don't turn your chest up.
 
   Kettlebell Halo | Halo
   shoulders core; kettlebell; beginner mobility quiet #warm-up; >Kettlebell Press
-  Hold the bell upside down by its horns and circle it slowly around the head, both ways. The ribs stay down and the head stays still.
+  Hold a light kettlebell upside down by its horns and circle it slowly around your head, both ways. Keep your ribs down, and move the bell around your head, not your head around the bell.
 
   Suitcase Carry | One Arm Carry
-  core forearms full-body; kettlebell; beginner strength quiet sides; >Farmer Carry
-  A bell in one hand, walk tall with short steps. Do not lean to either side: that is the whole exercise.
+  core forearms full-body; kettlebell; beginner strength quiet sides; <Farmer Carry
+  Hold a kettlebell in one hand and walk tall with short steps. Don't lean to either side: staying upright is the whole exercise.
 
-  Turkish Get Up | Get Up | Turkish Getup
+  Turkish Get Up | Get Up | Turkish Getup | Kettlebell Turkish Get Up
   full-body shoulders core; kettlebell; advanced strength quiet sides; <Kettlebell Halo
-  From lying with the bell held straight up, rise over elbow, hand and knee to standing, eyes on the bell, and go back the same way. Learn each step without a weight first.
+  Lie down and hold the kettlebell straight up. Come up over your elbow, your hand and your knee to standing, eyes on the bell, and go back the same way. Don't rush: learn each step without a weight first.
 
-  Kettlebell Clean and Press | Clean and Press | Clean and Press (Kettlebell)
+  Kettlebell Clean and Press | Clean and Press (Kettlebell)
   full-body shoulders triceps; kettlebell; intermediate strength quiet sides; <Kettlebell Press
-  Swing the bell up into the crook of the arm, elbow close, then press it overhead. Lower it to the shoulder and swing again. If it bangs on the forearm, keep it closer to the body.
+  Swing the kettlebell up into the crook of your arm, elbow close, and press it overhead. Lower it to your shoulder and swing again. If it bangs on your forearm, keep it closer to your body.
 
-  Band Pull Apart
-  back shoulders; band; beginner strength quiet #warm-up #neck #desk
-  Hold a band ahead at shoulder height with straight arms. Draw the hands apart until it touches the chest and return slowly. Do not shrug.
+  Band Pull Apart | Band Pullaparts | Pull Apart (Band)
+  back shoulders; band; beginner strength quiet #warm-up #neck #desk; <Shoulder Blade Squeeze; >Face Pull
+  Hold a band in front of you at shoulder height with straight arms. Pull your hands apart until the band touches your chest, and return slowly. Don't shrug.
 
-  Band Row | Seated Row (Band)
+  Band Row | Seated Row (Band) | Bent Over Row (Band)
   back biceps; band; beginner strength quiet; >Inverted Row
-  Sit with straight legs, the band around the feet. Pull the hands to the ribs, squeeze the shoulder blades and return slowly. Sit tall: rocking back is not rowing.
+  Sit with straight legs and the band around your feet. Pull your hands to your ribs, squeeze your shoulder blades together and return slowly. Sit tall: don't rock back.
 
   Band Chest Press | Chest Press (Band)
-  chest triceps; band; beginner strength quiet; >Push Up
-  The band around the back, hands at the chest. Press ahead until the arms are straight and return slowly. Keep the shoulders down.
+  chest triceps shoulders; band; beginner strength quiet; >Machine Chest Press
+  Pass the band around your upper back and hold the ends at your chest. Press forward until your arms are straight and return slowly. Don't let your shoulders creep up.
 
   Band Curl | Bicep Curl (Band)
-  biceps forearms; band; beginner strength quiet; >Biceps Curl
-  Stand on the band and curl the hands to the shoulders, elbows at the ribs. Lower slowly: letting the band snap back wastes half the exercise.
+  biceps forearms; band; beginner strength quiet; <Self-Resisted Curl; >Biceps Curl
+  Stand on the band, elbows at your ribs, and curl your hands to your shoulders. Lower them slowly: letting the band snap back wastes half the exercise.
 
   Face Pull | Rear Delt Pull | Face Pull (Cable)
-  shoulders back; band; beginner strength quiet
-  A band or cable at face height. Pull it to the forehead with elbows high, turning the knuckles back at the end. Leaning back means too much weight.
+  shoulders back; band; beginner strength quiet; <Band Pull Apart
+  Fix a band or cable at face height. Pull it to your forehead, elbows high, and turn your knuckles back at the end. If you have to lean back, use less resistance.
 
   Band Triceps Pushdown | Triceps Pushdown (Band)
-  triceps; band; beginner strength quiet; >Triceps Dip
-  A band fixed above you, elbows at the ribs. Press the hands down until the arms are straight and come back slowly. The elbows stay where they are.
+  triceps; band; beginner strength quiet; >Triceps Pushdown
+  Fix a band above your head and hold it with your elbows at your ribs. Press your hands down until your arms are straight, and come back slowly. Don't let your elbows move.
 
   Lateral Band Walk | Monster Walk
   glutes legs; band; beginner strength quiet #warm-up; <Clamshell
-  A band around the legs above the knees, hips low. Step sideways without letting the knees fall in, then back the other way. Keep tension on the band all the time.
+  Put a band around your legs just above the knees and bend them a little. Step sideways, then go back the other way, keeping tension on the band. Don't let your knees fall in.
 
-  Pallof Press | Anti Rotation Press
+  Pallof Press | Anti Rotation Press | Cable Core Palloff Press
   core; band; beginner strength quiet sides
-  A band fixed at your side at chest height. Press the hands straight ahead and hold for a breath without letting it turn you. Stand closer if it does.
+  Fix a band at chest height and stand side-on to it, hands at your chest. Press your hands straight out, hold for a breath and bring them back. Don't let the band turn you: stand closer if it does.
 
-  Lat Pulldown | Lat Pulldown (Cable) | Lat Pull Down
-  back biceps; cable; beginner strength quiet; <Band Row; >Pull Up
-  Thighs under the pad, pull the bar to the upper chest with the elbows going down to the ribs. Do not pull it behind the neck or swing back.
-
-  Seated Cable Row | Seated Row (Cable) | Seated Cable Row - V Grip (Cable)
+  Lat Pulldown | Lat Pulldown (Cable) | Lat Pulldown (Machine) | Lat Pull Down
   back biceps; cable; beginner strength quiet; <Band Row
-  Sit tall, pull the handle to the navel and let the shoulder blades move on the way back. The torso stays nearly still.
+  Tuck your thighs under the pad. Pull the bar to your upper chest, driving your elbows down to your ribs, and let it rise slowly. Don't pull it behind your neck or swing back.
 
-  Straight Arm Pulldown | Straight Arm Lat Pulldown (Cable)
-  back triceps; cable; intermediate strength quiet; <Lat Pulldown
-  Hinged a little, press the bar from head height to the thighs with straight arms. If the elbows bend, it becomes a pushdown.
+  Seated Cable Row | Seated Row (Cable) | Seated Row (Machine) | Seated Cable Row - V Grip (Cable) | Seated Cable Row - Bar Grip
+  back biceps; cable; beginner strength quiet; <Band Row
+  Sit tall and pull the handle to your navel. Let your shoulder blades slide forward on the way back. Don't rock your torso to move the weight.
+
+  Straight Arm Pulldown | Straight Arm Lat Pulldown (Cable) | Rope Straight Arm Pulldown
+  back; cable; intermediate strength quiet
+  Hinge forward a little and pull the bar from head height to your thighs with straight arms. If your elbows bend, it becomes a pushdown.
 
   Cable Crossover | Cable Fly Crossovers | Cable Fly
-  chest; cable; intermediate strength quiet; <Chest Fly
-  Handles from above, one foot ahead, bring the hands together in a wide arc. Keep the elbows a little bent and the shoulders back.
+  chest; cable; intermediate strength quiet
+  Set both handles high and stand with one foot forward. Bring your hands together in a wide arc, elbows slightly bent, and open slowly. Don't let your shoulders roll forward.
 
-  Triceps Pushdown | Triceps Pushdown (Cable) | Triceps Pushdown (Cable - Straight Bar)
+  Triceps Pushdown | Triceps Pushdown (Cable) | Triceps Pushdown (Cable - Straight Bar) | Triceps Rope Pushdown | Triceps Pressdown
   triceps; cable; beginner strength quiet; <Band Triceps Pushdown
-  Elbows at the ribs, press the bar down until the arms are straight and let it rise to the chest. Leaning over the bar makes it a push with the body.
+  Keep your elbows at your ribs, press the bar down until your arms are straight and let it rise to chest height. Stand upright: don't lean over the bar to push with your body.
 
-  Leg Press | Leg Press (Machine) | Seated Leg Press (Machine)
-  legs glutes; machine; beginner strength quiet; <Squat; >Back Squat
-  Feet shoulder wide on the plate. Lower until the knees are at a right angle and press. The lower back stays on the pad, and the knees never lock hard.
+  Leg Press | Leg Press (Machine) | Seated Leg Press (Machine) | Leg Press Horizontal (Machine)
+  legs glutes; machine; beginner strength quiet
+  Place your feet shoulder-width apart on the plate. Lower it until your knees are at a right angle, and press. Keep your lower back on the pad, and never lock your knees hard.
 
   Leg Extension | Leg Extension (Machine)
-  legs; machine; beginner strength quiet
-  Knees at the pivot of the machine, straighten the legs, pause, and lower slowly. Kicking the weight up is hard on the knees.
+  legs; machine; beginner strength quiet; <Seated Leg Lift
+  Line your knees up with the pivot of the machine. Straighten your legs, pause, and lower slowly. Don't kick the weight up: it is hard on the knees.
 
   Leg Curl | Lying Leg Curl (Machine) | Seated Leg Curl (Machine)
   legs; machine; beginner strength quiet
-  Pad just above the heels, curl the heels to the seat and return slowly. Keep the hips down.
+  Set the pad just above your heels. Curl your heels towards your bottom and return slowly. Don't let your hips lift.
 
-  Seated Calf Raise | Seated Calf Raise (Machine) | Standing Calf Raise (Machine)
-  calves; machine; beginner strength quiet; <Calf Raise
-  Balls of the feet on the edge, let the heels sink, then rise as high as you can and pause. Short quick bounces train nothing.
+  Seated Calf Raise | Seated Calf Raise (Machine) | Seated Calf Raise (Plate Loaded)
+  calves; machine; beginner strength quiet
+  Set the balls of your feet on the edge and let your heels sink. Rise as high as you can, pause, and lower slowly. Don't bounce: short, quick reps train nothing.
 
   Machine Chest Press | Chest Press (Machine)
-  chest triceps; machine; beginner strength quiet; <Knee Push Up; >Dumbbell Bench Press
-  Handles at the middle of the chest. Press ahead and return until the elbows are level with the body. Keep the shoulder blades on the pad.
+  chest triceps shoulders; machine; beginner strength quiet; <Band Chest Press; >Dumbbell Bench Press
+  Set the seat so that the handles are level with the middle of your chest. Press forward and return until your hands are beside your chest. Keep your shoulder blades on the pad: don't round forward at the end.
 
-  Back Extension | Hyperextension | Back Extension (Hyperextension)
+  Back Extension | Hyperextension | Back Extension (Hyperextension) | Back Extension (Machine)
   back glutes legs; machine; beginner strength quiet; <Superman
-  Hips on the pad, hinge down with a flat back and come up until the body is straight. Stop there: leaning back further only squeezes the spine.
+  Rest your hips on the pad, hinge down with a flat back and come up until your body is straight. Stop there: leaning back farther only squeezes your spine.
 
   Cat Cow | Spine Wave
-  back core; none; beginner mobility quiet #warm-up #neck
-  On hands and knees, round the back to the ceiling as you breathe out and let it sink as you breathe in. Let the head follow instead of leading.
+  back core; none; beginner mobility quiet #warm-up; <Seated Cat Cow
+  Kneel on all fours. Round your back to the ceiling as you breathe out, and let it sink as you breathe in. Let your head follow your spine instead of leading.
 
   World's Greatest Stretch | Lunge with Rotation
   full-body legs back; none; intermediate mobility quiet sides #warm-up
-  In a long lunge with the hands inside the front foot, turn the near arm up to the ceiling and back. The rear knee stays straight; look at the hand.
+  Step into a long lunge and put both hands inside your front foot. Turn the near arm up to the ceiling, follow it with your eyes and come back. Keep your back leg straight: don't let the knee sag to the floor.
 
   Leg Swing | Hip Swing
   legs glutes; none; beginner mobility quiet sides #warm-up
-  A hand on the wall, swing one leg loosely forward and back. Stand tall: the swing comes from the hip, not from the back.
+  Put a hand on a wall and swing one leg loosely forward and back. Stand tall: swing from the hip, not from the back.
 
   Hip Circle | Standing Hip Circle
   glutes core; none; beginner mobility quiet #warm-up #desk
-  Hands on the hips, draw wide slow circles with them, then the other way. The head stays over the feet.
+  Put your hands on your hips and draw wide, slow circles with them, then change direction. Keep your head over your feet instead of swaying with your whole body.
 
   Ankle Circle | Ankle Roll
   calves; none; beginner mobility quiet sides #warm-up #desk
-  Lift one foot and draw slow circles with the toes, both ways. Move the ankle alone, not the knee.
+  Lift one foot and draw slow circles with your toes, both ways. Move the ankle, not the knee.
 
   Thoracic Rotation | Open Book
-  back; none; beginner mobility quiet sides
-  On your side, knees bent and stacked, arms ahead. Open the upper arm behind you, eyes following. The knees stay together, or the turn happens in the lower back.
+  back chest; none; beginner mobility quiet sides
+  Lie on your side, knees bent and stacked, arms stretched out in front. Open your top arm behind you and follow it with your eyes. Keep your knees together, or the turn happens in your lower back.
 
   Thread the Needle | Kneeling Shoulder Stretch
   back shoulders; none; beginner mobility quiet sides
-  On hands and knees, slide one arm under the other until that shoulder rests on the floor, and breathe. Keep the hips over the knees.
+  Kneel on all fours, slide one arm under the other until that shoulder rests on the floor, and breathe. Keep your hips over your knees: don't sit back.
 
   Wall Angel | Wall Slide
   shoulders back; wall; beginner mobility quiet #neck #desk
-  Back to a wall, arms up like goalposts. Slide them up and down with wrists and elbows on the wall. When the lower back comes off, you went too far.
+  Stand with your back to a wall, arms up like goalposts. Slide them up and down with wrists and elbows on the wall. If your lower back comes off it, you have gone too far.
 
   Shoulder Roll | Shoulder Rolls
   shoulders back; none; beginner mobility quiet #neck #desk #chair #warm-up
-  Draw the shoulders up, back and down in slow circles, then forward. Breathe. Small jerky circles loosen nothing.
+  Roll your shoulders up, back and down in slow circles, then forward. Keep breathing. Make the circles big: small, jerky ones loosen nothing.
 
   Shoulder Blade Squeeze | Scapular Squeeze
-  back shoulders; none; beginner strength quiet #neck #desk #chair
-  Sit tall and draw the shoulder blades together and down, hold for a breath, and let go. Do not lift the shoulders or the chin.
+  back shoulders; none; beginner strength quiet #neck #desk #chair; >Band Pull Apart
+  Sit tall, draw your shoulder blades together and down, hold for a breath and let go. Don't lift your shoulders or your chin.
 
   Chin Tuck | Neck Retraction
-  back; none; beginner mobility quiet #neck #desk #chair
-  Look straight ahead and draw the chin back, making a double chin, hold for a breath. The eyes stay level: do not nod.
+  back shoulders; none; beginner mobility quiet #neck #desk #chair
+  Look straight ahead, draw your chin back as if to make a double chin, and hold for a breath. Keep your eyes level: don't nod.
 
   Neck Tilt | Side Neck Stretch
   shoulders back; none; beginner stretch quiet sides #neck #desk #chair
-  Sit tall and let one ear sink to its shoulder while the other shoulder stays down. Let the weight of the head do it; never pull.
+  Sit tall and let one ear sink towards its shoulder while the other shoulder stays down. Let the weight of your head do the work: never pull.
 
   Neck Rotation | Neck Turn
   back shoulders; none; beginner mobility quiet #neck #desk #chair
-  Turn the head slowly to look over one shoulder, pause, and turn to the other. Keep the chin level and stop before it hurts.
+  Turn your head slowly to look over one shoulder, pause, and turn to the other. Keep your chin level, and stop before it hurts.
 
   Neck Press | Isometric Neck Hold
   back shoulders; none; beginner strength quiet #neck #desk #chair
-  Press the forehead into your palms without moving for five seconds, then the back of the head. Build the pressure slowly, and keep breathing.
+  Press your forehead into your palms for five seconds without moving, then press the back of your head into your hands. Build the pressure slowly. Keep breathing: most people hold their breath.
 
   Seated Cat Cow | Chair Cat Cow
-  back core; chair; beginner mobility quiet #desk #chair
-  On the front of a chair, hands on the knees, round the back as you breathe out and lift the chest as you breathe in. Move the whole spine, not only the neck.
+  back core; chair; beginner mobility quiet #desk #chair; >Cat Cow
+  Sit on the front of a chair, hands on your knees. Round your back as you breathe out and lift your chest as you breathe in. Move your whole spine, not just your neck.
 
   Seated Twist | Chair Twist
   back core; chair; beginner mobility quiet sides #desk #chair
-  Sit tall, one hand on the opposite knee, and turn to look behind you as you breathe out. Lengthen first, then turn; do not lever yourself round with the arm.
+  Sit tall, put one hand on the opposite knee and turn to look behind you as you breathe out. Grow tall first, then turn. Don't lever yourself round with your arm.
 
   Seated March | Chair March
-  core legs; chair; beginner hiit quiet #desk #chair; >March in Place
-  On the front of a chair, lift one knee and the other briskly, arms swinging. Sit tall instead of leaning back.
+  legs core; chair; beginner hiit quiet #desk #chair; >March in Place
+  Sit on the front of a chair and lift one knee and then the other, briskly, arms swinging. Sit tall instead of leaning back.
 
   Seated Leg Lift | Chair Leg Extension
-  legs core; chair; beginner strength quiet sides #desk #chair
-  On a chair, straighten one leg until it is level, pause with the toes up, and lower it slowly. Do not slump to help it.
+  legs core; chair; beginner strength quiet sides #desk #chair; >Leg Extension
+  Sit on a chair and straighten one leg until it is level. Pause with your toes up and lower it slowly. Don't slump to get it higher.
 
   Seated Figure Four | Chair Pigeon
-  glutes; chair; beginner stretch quiet sides #desk #chair
-  On a chair, lay one ankle on the other knee and lean forward with a straight back. Rounding the back loses the stretch.
+  glutes; chair; beginner stretch quiet sides #desk #chair; >Pigeon Pose
+  Sit on a chair and lay one ankle on the other knee. Lean forward with a straight back and breathe. Don't round your back: you lose the stretch.
 
   Seated Forward Fold | Chair Forward Fold
   back legs; chair; beginner stretch quiet #desk #chair
-  On a chair, feet wide, let the body hang between the knees and breathe into the back. Come up slowly, the head last.
+  Sit on a chair with your feet wide, let your upper body hang between your knees and breathe into your back. Come up slowly, head last: a quick rise can make you dizzy.
 
   Wrist Circle | Wrist Roll
   forearms; none; beginner mobility quiet #desk #chair #warm-up
-  Make loose fists and circle the wrists slowly, both ways. The forearms stay still.
+  Make loose fists and circle your wrists slowly, both ways. Keep your forearms still.
 
   Forearm Stretch | Wrist Stretch | Wrist Flexor Stretch
-  forearms biceps; none; beginner stretch quiet sides #desk #chair
-  One arm straight ahead, palm up, draw the fingers gently down and back with the other hand. Keep the elbow straight and the shoulder low.
+  forearms; none; beginner stretch quiet sides #desk #chair
+  Hold one arm straight out, palm up, and draw its fingers gently down and back with your other hand. Keep your elbow straight and your shoulder low. Don't force your fingers.
 
   Doorway Chest Stretch | Chest Stretch
-  chest biceps shoulders; wall; beginner stretch quiet sides #desk
-  A forearm on a door frame or wall, elbow at shoulder height, turn away until the chest stretches. Do not let the shoulder roll forward.
+  chest shoulders biceps; wall; beginner stretch quiet sides #desk
+  Put a forearm on a door frame or wall, elbow at shoulder height. Turn away until you feel your chest stretch. Don't let your shoulder roll forward.
 
   Triceps Stretch | Overhead Triceps Stretch
   triceps shoulders; none; beginner stretch quiet sides #desk #chair
-  One arm overhead, elbow bent, draw the elbow gently back with the other hand. Keep the ribs down.
+  Reach one arm overhead, bend the elbow and draw it gently back with your other hand. Keep your ribs down: don't arch your back.
 
   Cross Body Shoulder Stretch | Shoulder Stretch
   shoulders; none; beginner stretch quiet sides #desk #chair
-  Draw one straight arm across the chest with the other. The shoulder stays down, away from the ear.
+  Draw one straight arm across your chest with the other. Keep that shoulder down, away from your ear.
 
   Side Bend | Standing Side Bend
   core back; none; beginner stretch quiet sides #desk #warm-up
-  One arm overhead, lean to the other side in one plane, as if between two walls. Do not tip forward.
+  Reach one arm overhead and lean to the other side, as if you stood between two panes of glass. Don't tip forward.
 
   Downward Dog | Down Dog
-  back calves shoulders; none; beginner mobility quiet
-  Hands and feet on the floor, hips high. Push the chest towards the thighs and let the heels sink, one after the other. Bend the knees before you round the back.
+  back shoulders legs calves; none; beginner mobility quiet
+  Put your hands and feet on the floor and lift your hips high. Push your chest towards your thighs and let your heels sink, one after the other. Don't round your back to reach the floor: bend your knees instead.
 
   Cobra Stretch | Cobra | Press Up Stretch
   core back; none; beginner stretch quiet
-  Face down, hands under the shoulders, lift the chest with the hips on the floor and breathe. Keep the shoulders low, and the elbows bent as far as the back asks for.
+  Lie face down, hands under your shoulders. Lift your chest with your hips on the floor, and breathe. Don't force your arms straight: keep your elbows bent and your shoulders low.
 
   Child's Pose | Child Pose
   back shoulders; none; beginner stretch quiet
-  Kneel, sit back on the heels and reach the arms far ahead on the floor. Breathe into the back. Spread the knees if the belly is in the way.
+  Kneel, sit back on your heels and reach your arms far out in front of you on the floor. Breathe into your back. Don't hold yourself up: spread your knees and let your chest sink between them.
 
   Lying Twist | Supine Twist
   back glutes; none; beginner stretch quiet sides
-  On your back, let both bent knees sink to one side and look to the other. Both shoulders stay down; a cushion under the knees is no shame.
+  Lie on your back, let both bent knees sink to one side and look to the other. Keep both shoulders down: if one lifts, put a cushion under your knees.
 
   Knees to Chest | Lower Back Stretch
   back glutes; none; beginner stretch quiet
-  On your back, hug both knees to the chest and breathe into the lower back. Keep the head down and the neck long.
+  Lie on your back, hug both knees to your chest and breathe into your lower back. Keep your head on the floor and your neck long.
 
   Hip Flexor Stretch | Kneeling Lunge Stretch
-  legs glutes; none; beginner stretch quiet sides
-  Kneel on one knee, tuck the hips under and shift forward until the front of the rear hip stretches. Stay tall: arching the back only looks like more.
+  legs; none; beginner stretch quiet sides
+  Kneel on one knee, tuck your hips under and shift forward until you feel the front of that hip stretch. Stay tall: arching your back only looks like more.
 
   Hamstring Stretch | Standing Hamstring Stretch
-  legs; none; beginner stretch quiet sides
-  One heel ahead, toes up, push the hips back with a flat back until the back of the thigh stretches. Rounding to reach the toes stretches nothing.
+  legs; none; beginner stretch quiet sides #desk
+  Put one heel out in front of you, toes up. Push your hips back with a flat back until you feel the back of your thigh stretch. Don't round your back to reach your toes.
 
   Quad Stretch | Standing Quad Stretch
-  legs; none; beginner stretch quiet sides
-  Stand on one leg and draw the other heel to the seat. The knees stay side by side and the hips tucked.
+  legs; none; beginner stretch quiet sides #desk
+  Stand on one leg, a hand on a wall if you need it, and draw your other heel to your bottom. Keep your knees side by side and your hips tucked: don't arch your back.
 
   Calf Stretch | Wall Calf Stretch
-  calves; wall; beginner stretch quiet sides
-  Hands on a wall, one foot far back with its heel down, lean in. The rear toes point straight ahead: turning them out lets the calf off.
+  calves; wall; beginner stretch quiet sides #desk
+  Put your hands on a wall, step one foot far back and lean in with that heel down. Point your back toes straight ahead: turning them out lets your calf off.
 
   Pigeon Pose | Pigeon Stretch
-  glutes; none; intermediate stretch quiet sides
-  From hands and knees bring one shin forward across the mat and stretch the other leg back. Sink as far as the hips stay level; stop if the knee complains.
+  glutes; none; intermediate stretch quiet sides; <Seated Figure Four
+  From all fours, bring one shin forward across the mat and stretch the other leg back. Sink only as far as your hips stay level. Stop if your knee complains, and try the seated figure four instead.
 
   Butterfly Stretch | Seated Groin Stretch
-  legs glutes; none; beginner stretch quiet
-  Sit with the soles together and let the knees sink while the back stays long. Do not bounce the knees.
+  legs; none; beginner stretch quiet
+  Sit with the soles of your feet together and let your knees sink while your back stays long. Don't bounce your knees.
 
   Deep Squat Hold | Squat Hold
   legs glutes calves; none; intermediate mobility quiet
-  Sink into the lowest squat you can with heels down, elbows pressing the knees out. Sway gently and breathe. Hold on to a door frame if the heels lift.
+  Sink into the lowest squat you can hold with your heels down, and press your knees out with your elbows. Sway gently and breathe. If your heels lift, hold on to a door frame.
   """#

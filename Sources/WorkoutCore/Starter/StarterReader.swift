@@ -2,8 +2,8 @@
 ///
 /// ```
 /// Push Up | Pushup | Press Up
-/// chest triceps core; none; beginner strength quiet #push; <Knee Push Up; >Diamond Push Up
-/// Hands under the shoulders, body straight from head to heels.
+/// chest triceps core; none; beginner strength quiet #desk; <Knee Push Up; >Diamond Push Up
+/// Place your hands under your shoulders, body straight from head to heels.
 /// ```
 ///
 /// The first line has the title and the aliases. The second has the muscle groups, the equipment,

@@ -67,10 +67,61 @@ import Testing
     }
   }
 
+  @Test func `a harder variant names the exercise as its easier one`() throws {
+    for exercise in exercises {
+      guard let title = exercise.harderVariant else { continue }
+      #expect(try named(title).easierVariant == exercise.title, "\(title)")
+    }
+  }
+
+  @Test func `easier variants are never of a higher level, and lead to one that has none`() throws {
+    for exercise in exercises {
+      var current = exercise
+      var passed: Set<Title> = []
+      while let title = current.easierVariant {
+        try #require(passed.insert(title).inserted, "\(exercise.title)")
+        let easier = try named(title)
+        #expect(easier.level ?? .advanced <= current.level ?? .beginner, "\(title)")
+        current = easier
+      }
+    }
+  }
+
+  @Test func `a description has at most three sentences`() {
+    for exercise in exercises {
+      let text = exercise.exerciseDescription?.text ?? ""
+      #expect(text.hasSuffix(".") && text.split(separator: ". ").count <= 3, "\(exercise.title)")
+    }
+  }
+
+  @Test func `an exercise for each side is prescribed for each side`() throws {
+    for workout in workouts where workout.title.text != "7-Minute Workout" {
+      for item in workout.items {
+        let isPerSide = try named(item.title).isPerSide
+        #expect(item.isPerSide == isPerSide, "\(workout.title): \(item.title)")
+      }
+    }
+  }
+
+  @Test func `a workout without equipment needs none`() throws {
+    let tag = try Title("no equipment")
+    let chosen = workouts.filter { $0.tags.contains(tag) }
+    #expect(chosen.count >= 15)
+    for item in chosen.flatMap(\.items) {
+      #expect(try named(item.title).equipment?.text == "none", "\(item.title)")
+    }
+  }
+
+  private func named(_ title: Title) throws -> Exercise {
+    try #require(exercises.first { $0.title == title }, "\(title)")
+  }
+
   @Test(arguments: [
     ("Bench Press (Barbell)", "Bench Press"), ("Squat (Barbell)", "Back Squat"),
     ("Lat Pulldown (Cable)", "Lat Pulldown"), ("Bicep Curl (Dumbbell)", "Biceps Curl"),
     ("Bent Over Row (Barbell)", "Barbell Row"), ("Leg Press (Machine)", "Leg Press"),
+    ("Bent Over One Arm Row (Dumbbell)", "Dumbbell Row"), ("Rowing (Machine)", "Rowing"),
+    ("Seated Row (Machine)", "Seated Cable Row"), ("Triceps Rope Pushdown", "Triceps Pushdown"),
   ])
   func `names that other apps use are aliases`(_ name: String, _ title: String) {
     #expect(NameLookup(exercises).exact(name)?.title.text == title)
