@@ -201,7 +201,7 @@ import Testing
           """
           # Day
 
-          Push Up (Chest, Triceps, Core): 3x10, rest 1m
+          Push Up (Chest, Triceps, Shoulders, Core): 3x10, rest 1m
           Plank (Core, Shoulders): 45s
 
           """))
