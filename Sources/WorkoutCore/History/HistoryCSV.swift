@@ -13,7 +13,10 @@ public enum HistoryCSV {
 
   /// The rows of a session, each with its line end; with an exercise, only its sets.
   ///
-  /// - Parameter person: whose session it is, if that is known.
+  /// - Parameters:
+  ///   - record: the session.
+  ///   - filter: limits the sets to its exercise.
+  ///   - person: whose session it is, if known.
   public static func rows(
     of record: SessionRecord, _ filter: HistoryFilter = HistoryFilter(), person: Title? = nil
   ) -> String {
@@ -60,7 +63,9 @@ public enum BodyCSV {
 
   /// The row of a measurement, with its line end.
   ///
-  /// - Parameter person: whose it is, if that is known.
+  /// - Parameters:
+  ///   - measurement: what was measured.
+  ///   - person: whose it is, if known.
   public static func row(of measurement: BodyMeasurement, person: Title? = nil) -> String {
     CSVText.line([
       measurement.id.lowercase, "\(measurement.time)", "\(measurement.day)",
