@@ -48,11 +48,11 @@ struct HistoryLog: Command {
     }
     let name = try arguments.value(of: Self.workout)
     let workout = try Names(in: context).workoutAnywhere(name)
-    let record = try Failure.wrap(
-      try context.store.sessions.log(
+    let (record, isRepeated) = try Failure.wrap(
+      try context.store.sessions.enter(
         workout, entries, at: start, note: arguments[Self.note], score: score))
     var report = HistoryReport.change("Recorded", record)
-    if try Failure.wrap(try context.store.sessions.isRepeated(record)) {
+    if isRepeated {
       report.notes.append(
         "the same was recorded for that day already; gymtastic undo takes this one back")
     }

@@ -240,6 +240,17 @@ extension HistoryService {
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
     note: String? = nil, score: WrittenScore? = nil
   ) throws(CoreError) -> SessionRecord {
+    try enter(workout, entries, at: start, note: note, score: score).record
+  }
+
+  /// Records a session like ``log(_:_:at:note:score:)``.
+  ///
+  /// - Returns: the session, and whether the history has the same workout with the same results for
+  ///   that day already: it was probably entered twice.
+  package func enter(
+    _ workout: Workout, _ entries: [ParsedEntry], at start: Timestamp?, note: String?,
+    score: WrittenScore?
+  ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
     let now = store.configuration.clock.now()
     var collector = ProblemCollector()
     if let start, start > now { collector.add(.inFuture(.session(start))) }
@@ -267,22 +278,12 @@ extension HistoryService {
       }
       corrected.plan = plan
       change.addedSessions = [corrected]
-      return corrected
+      var isRepeated = false
+      try change.before.history.visit(since: corrected.day) { other in
+        isRepeated = isRepeated || corrected.repeats(other)
+      }
+      return (corrected, isRepeated)
     }
-  }
-
-  /// Whether another session of the same day has the same workout and results: it was probably
-  /// entered twice.
-  public func isRepeated(_ record: SessionRecord) throws(CoreError) -> Bool {
-    var isRepeated = false
-    try store.read().history.visit(since: record.day) { other in
-      isRepeated =
-        isRepeated
-        || other.id != record.id && other.day == record.day && other.workoutID == record.workoutID
-          && other.sets.map(\.done) == record.sets.map(\.done)
-          && other.circuits == record.circuits
-    }
-    return isRepeated
   }
 
   /// The session as it would have been, had every set been done as planned.
@@ -332,5 +333,13 @@ extension HistoryService {
 
   private func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
     resolver(of: library).resolve(entries).entries.flatMap(\.items)
+  }
+}
+
+extension SessionRecord {
+  /// Whether another session is of the same day and workout, with the same results.
+  fileprivate func repeats(_ other: SessionRecord) -> Bool {
+    (day, workoutID, circuits) == (other.day, other.workoutID, other.circuits)
+      && sets.map(\.done) == other.sets.map(\.done)
   }
 }
