@@ -52,7 +52,7 @@ struct ParserFuzzTests {
     let lines = try LineGenerator(
       table: JSONView.commands(.live).line,
       titles: ["Push Up", "Squat", "Chest & Core Day", "Chest", "Tabata", "Nobody", ""],
-      files: ["missing.gym"], excluding: ["editor", "data-dir", "write"])
+      files: ["missing.gym"], excluding: ["editor", "data-dir", "watch", "write"])
     let library = Library(
       exercises: try [Sample.exercise("Push Up"), Sample.exercise("Squat", id: 2)],
       workouts: [try Sample.workout()])

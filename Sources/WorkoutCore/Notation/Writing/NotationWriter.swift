@@ -120,7 +120,9 @@ enum NotationWriter {
   ) -> NotationLine.Content? {
     let bytes = Array(text.utf8)
     guard let first = bytes.first, first != ASCII.greater,
-      first != ASCII.hash || startsWithNumber(bytes), !EntryMark.isInvisible(bytes, 0)
+      first != ASCII.hash || startsWithNumber(bytes), !EntryMark.isInvisible(bytes, 0),
+      // Below an item it would be its weekly sets, or a rung.
+      LineBelow(bytes, 0) == nil
     else { return nil }
     let line = TokenLine(bytes)
     var parser = LineParser(
