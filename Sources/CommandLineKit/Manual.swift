@@ -54,8 +54,7 @@ enum Roff {
 }
 
 extension CommandTable {
-  /// The paths that have a manual page each: the program's own, which is empty, those of groups and
-  /// those of commands.
+  /// The paths with a manual page each: the program (an empty path), every group and every command.
   package var manualPaths: [[String]] {
     [[]]
       + (groups.map(\.path) + visibleCommands.map(\.path)).reduce(into: []) { paths, path in

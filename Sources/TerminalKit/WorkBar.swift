@@ -4,7 +4,7 @@ import DurableFiles
 ///
 /// A timer signal draws it, so the work need not report anything. One bar is shown at a time.
 package enum WorkBar {
-  /// Does the work, with a bar behind `label` if `isShown`; the bar is erased at the end.
+  /// Does the work, with a bar after `label` if `isShown`; erases the bar at the end.
   package static func show<Value, Fault: Error>(
     _ label: String, isShown: Bool, during work: () throws(Fault) -> Value
   ) throws(Fault) -> Value {

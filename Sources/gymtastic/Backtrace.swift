@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// Tells the Swift runtime that `swift-backtrace` does not exist. The linker has it call this
+  /// Makes the Swift runtime find no `swift-backtrace`. The linker has it call this
   /// function instead of its own, as `Package.swift` says.
   ///
   /// A statically linked runtime looks for that program beside ours, where it never is, and aborts

@@ -124,7 +124,7 @@ struct RunTests {
 
   @Test(arguments: [
     ("3.1", "there is no position 3.1: the entry at 3 is not a circuit"),
-    ("5.9", "there is no position 5.9: those of the circuit at 5 go from 5.1 to 5.3"),
+    ("5.9", "there is no position 5.9: the circuit at 5 has the entries 5.1 to 5.3"),
     ("9", "there is no position 9: they go from 1 to 5"),
     ("9.1", "there is no position 9.1: the workout's go from 1 to 5"),
   ])

@@ -48,7 +48,7 @@ extension DataFolder {
     if let named, named.hasPrefix("~") {
       throw .usage(
         "the shell did not expand the ~ of the data folder “\(named)”",
-        hint: "write $HOME in its place, or ./~ for a folder of that name", value: named)
+        hint: "write $HOME instead, or ./~ for a folder of that name", value: named)
     }
     guard
       let folder = resolve(

@@ -130,7 +130,7 @@ extension Table.Column {
 }
 
 extension Report.Body {
-  /// The rows of a list; `nil` for what is none.
+  /// The rows of a list; `nil` if this is not a list.
   fileprivate var rows: Table? {
     switch self {
     case .table(let table), .records(_, let table), .drawing(_, let table): table

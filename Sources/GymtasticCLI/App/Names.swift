@@ -10,7 +10,7 @@ import WorkoutCore
 final class Names {
   let library: Library
   let context: Context
-  /// What a text on standard input is called.
+  /// The name shown for standard input in diagnostics.
   let standardInputName: String
   private(set) lazy var ownExercises = NameLookup(library.exercises)
   private(set) lazy var starterExercises = NameLookup(StarterSet.exercises)

@@ -47,8 +47,8 @@ package struct Program: Sendable {
     return try answer(line, options)
   }
 
-  /// The line, with an alias replaced by what it stands for. A first word that is neither a command
-  /// nor an alias may be another program, `gymtastic-word`, which then takes the place of this one.
+  /// Parses the line after expanding an alias. A first word that is neither a command nor an alias
+  /// may be another program, `gymtastic-word`, which then replaces this process.
   private func parsed(_ arguments: [Argument]) -> ParsedLine {
     let parser = ArgumentParser(table: commands().table)
     var (line, arguments, seen) = (parser.parse(arguments), arguments, Set<String>())

@@ -121,7 +121,7 @@ struct Renderer: Sendable {
       + lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
   }
 
-  /// Stands for a space at which no line ends.
+  /// A space at which no line breaks.
   private static let joint: Character = "\u{A0}"
 
   /// The text with its commands, which are there to be copied, as one word each: from `gymtastic`

@@ -11,7 +11,7 @@ struct HandOut {
   /// The workouts of a plan by weeks and days.
   var table: Table?
   var sessions: [Session]
-  /// Those of the sessions, each once.
+  /// The exercises of all sessions, each once.
   let exercises: [Exercise]
   /// Who it is for; empty if that is left open.
   let client: String
@@ -86,7 +86,7 @@ struct HandOut {
 }
 
 extension Exercise {
-  /// What is said of it beside its description, its video and its picture.
+  /// Facts shown beside the description, video and picture.
   var facts: [(label: String, value: String)] {
     [
       ("trains", muscleGroups.groups.map(\.rawValue).joined(separator: ", ")),

@@ -31,7 +31,7 @@ enum EnvironmentVariableName: String, CaseIterable, Sendable {
     case .dataFolder: "If absolute, the data folder, unless --data-dir is given"
     case .xdgDataFolder: "If absolute, its subfolder gymtastic is the data folder"
     case .home:
-      "Otherwise, its subfolder .local/share/gymtastic; if unset, that of your account's home"
+      "Otherwise, its subfolder .local/share/gymtastic; if unset, your account's home is used"
     case .columns: "The width of help and tables, if a number above 0"
     case .terminal:
       "The kind of terminal; dumb or unset means no colour, no builder, plain lines in a run"

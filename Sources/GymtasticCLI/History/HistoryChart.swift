@@ -49,7 +49,7 @@ struct HistoryChart: Command {
     if figure == .score {
       guard arguments[HistorySelection.workout] != nil, !hasExercise else {
         throw .usage(
-          "scores are those of a workout",
+          "a score belongs to a workout",
           hint: "gymtastic history chart --of score --workout Fran", value: "score")
       }
     } else if let figure, figure == (hasExercise ? .sessions : .maximum) {

@@ -70,7 +70,7 @@ struct TextDocument: Sendable {
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
   }
 
-  /// The path of the file, or the address of a text that is none.
+  /// The path of a file's address; any other address unchanged.
   private static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
     var bytes: [UInt8] = []

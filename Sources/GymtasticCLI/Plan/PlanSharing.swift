@@ -24,7 +24,7 @@ struct PlanImport: Command {
   private static let file = Operand(.workoutFile, "A file, or -")
   private static let create = Flag("create", "Create exercises from the groups in parentheses")
   private static let replace = Flag(
-    "replace", "Update those of the same titles, or that you edited")
+    "replace", "Update what has the same title, or what you edited")
 
   let arguments: ParsedArguments
 

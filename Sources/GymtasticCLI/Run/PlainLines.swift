@@ -177,8 +177,7 @@ enum PlainLines {
     return ", \(summary.exercisesTotal - summary.exercisesCompleted) skipped"
   }
 
-  /// What a circuit that the clock drives is called: by its title, or as a run calls it, or by its
-  /// place in the workout.
+  /// The name of a circuit driven by the clock: its title, else its kind, else its position.
   private static func name(of circuit: CircuitScore) -> String {
     if let title = circuit.title { return title.text }
     guard circuit.isScored else { return "Entry \(circuit.position)" }

@@ -21,8 +21,7 @@ struct RunCaption: Equatable {
   var title = ""
   /// What the exercise asks for; during a break, what comes next.
   var prescription = ""
-  /// The rest between its sets, or before a set what was done in it last time, shown where there is
-  /// room.
+  /// The rest between its sets, or before a set what was done in it last time; shown if it fits.
   var rest = ""
   var groups = ""
   /// The note on what is done, or is done next.

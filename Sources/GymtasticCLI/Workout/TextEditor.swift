@@ -9,7 +9,7 @@ struct EditedFile {
   private let folder: ScratchFolder
   private let context: Context
 
-  /// Names a file, whose ending tells editors its kind. It is made when it is first written.
+  /// Chooses a temporary path with an extension that editors know; the first write creates it.
   ///
   /// - Throws: exit code 74 if there can be no folder for it.
   init(_ context: Context, name: String = "workout.gym") throws(Failure) {
@@ -65,15 +65,15 @@ struct EditedFile {
   private static let notFound = 127
 
   /// The beginning of the script that looks for the editor, so that the shell does not complain of
-  /// a missing one too. A command that begins with anything but a plain word is left to the shell.
+  /// a missing one too. The shell resolves any command that does not begin with a plain word.
   private static func search(for command: String) -> String {
     let word = command.trimmed.prefix { !$0.isWhitespace }
     let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._+-".contains($0) }
     return isPlain ? "command -v \(word) >/dev/null || exit \(notFound)\n" : ""
   }
 
-  /// Where standard output is for programs, what the editor shows is none of theirs: it goes to the
-  /// terminal that there is, else to standard error.
+  /// Keeps the editor's screen out of output meant for programs: it goes to the terminal, or to
+  /// standard error without one.
   private var redirection: String {
     guard !context.streams.outputIsTerminal || context.options.isJSON else { return "" }
     guard let terminal = context.terminal() else { return "exec >&2\n" }

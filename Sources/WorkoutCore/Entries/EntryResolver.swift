@@ -57,7 +57,7 @@ public struct EntryResolver: Sendable {
     return (resolved, resolution)
   }
 
-  /// The exercises of titles, each by its title, and those of them that the library lacks.
+  /// The exercises by title, and the titles that the library lacks.
   ///
   /// - Parameter groups: the muscle groups of the exercise that is created for an unknown title;
   ///   none creates none.
@@ -217,8 +217,7 @@ public struct UnknownExercise: Equatable, Sendable {
   public var problem: Problem { .exerciseNotFound(title.text, nearest: nearest) }
 }
 
-/// The exercises that items of workouts may mean: those of the library, then those of the starter
-/// set.
+/// The exercises that an item may mean: first the library's, then the built-in ones.
 struct KnownExercises {
   private let linked: [UUID: Exercise]
   private let own: NameLookup<Exercise>

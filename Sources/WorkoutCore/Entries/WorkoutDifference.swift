@@ -130,7 +130,7 @@ public struct WorkoutDifference: Equatable, Sendable {
 
   // MARK: Sets by muscle group
 
-  /// The number of sets that train each muscle group; `groups` returns those of an item.
+  /// The number of sets that train each muscle group; `groups` returns the groups of an item.
   private static func setsByGroup(
     of workout: Workout, _ groups: (WorkoutItem) -> [MuscleGroup]
   ) -> [MuscleGroup: Int] {

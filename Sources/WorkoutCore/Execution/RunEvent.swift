@@ -23,7 +23,7 @@ public struct RunEvent: Equatable, Sendable {
     case entryStarted(CircuitEntry, round: Int)
     /// An alternative is done from now on.
     case exerciseSwapped(to: String)
-    /// The user added an entry, or a set of the one in progress: what it is called.
+    /// The user added the named entry, or a set of the entry in progress.
     case entryAdded(String)
     /// A set was done or skipped, or its record was corrected.
     case setRecorded(SetRecord, isCorrection: Bool)

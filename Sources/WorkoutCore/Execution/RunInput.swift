@@ -24,8 +24,8 @@ public enum RunInput: Equatable, Sendable {
   case goTo(Int, set: Int? = nil)
   /// Selects the set so many rows further in the table of sets; what is in progress goes on.
   case select(by: Int)
-  /// Does the exercise's next alternative in its place, in this step and all others of the entry;
-  /// with other sets if those are given.
+  /// Replaces the exercise by its next alternative in every step of the entry, with other sets if
+  /// given.
   case swap(Configuration? = nil)
   /// Adds a set like the last one to the exercise in progress.
   case addSet

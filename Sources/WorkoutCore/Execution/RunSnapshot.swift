@@ -27,8 +27,8 @@ public struct RunSnapshot: Equatable, Sendable {
     /// Whether the time that has passed is shown: the user ends it, and nothing else is counted.
     public var countsUp: Bool { !isClocked && plan.reps == nil }
 
-    /// Of repetitions that are held, the one in progress and what is left of its hold; `nil` for
-    /// other work and after the last one.
+    /// The held repetition in progress, and the time left of its hold; `nil` for other work and
+    /// after the last repetition.
     public var hold: (rep: Int, remaining: Duration)? {
       guard !isClocked, case .hold(let length)? = plan.planned?.cadence,
         let reps = plan.planned?.target.amount?.upperBound

@@ -79,7 +79,7 @@ struct RunningSegment: Equatable, Sendable {
   }
 
   /// Its cues. Estimated work has none of its own: counting down to users who may have finished
-  /// would only hurry them. What ends it all the same, the end of its interval at the elapsed time
+  /// would only hurry them. The end of its interval, which does end it at the elapsed time
   /// `limit`, is counted in.
   private func schedule(limit: Duration?) -> [DueCue] {
     guard plan.isEstimated else { return RunCue.schedule(from: start, length: length) }

@@ -128,8 +128,7 @@ extension WorkoutRunner {
     return nil
   }
 
-  /// Goes to a set of a step; to its beginning, warm-up sets included, if there is none of that
-  /// number.
+  /// Goes to a set of a step, or to the step's first warm-up or set if that number does not exist.
   mutating func goTo(_ index: Int, set: Int?, at time: Duration) {
     let plans = session.timeline.steps.dropFirst(index).first?.plans ?? []
     let plan = plans.firstIndex { $0.kind == .work && $0.set == set && !$0.isWarmUp } ?? 0

@@ -2,7 +2,7 @@
 public enum HistoryCalendarFile {
   /// The lines before the events.
   ///
-  /// - Parameter person: whose calendar it is, if that is known.
+  /// - Parameter person: the owner of the calendar, if known.
   public static func head(of person: Title? = nil) -> String {
     lines(
       ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//gymtastic//gymtastic//EN"]

@@ -8,10 +8,10 @@ public struct HistoryStatistics: Sendable {
     public internal(set) var duration = Duration.zero
     /// A set that is done with each side is one.
     public internal(set) var sets = 0
-    /// Those of both sides.
+    /// Repetitions, of both sides.
     public internal(set) var reps = 0
-    /// Kilograms times repetitions, of the sets whose weight is known: a load in percent or for two
-    /// groups of athletes is none, nor is one of the athlete's own body before that was weighed.
+    /// Kilograms times repetitions of the sets with a known weight. The weight of a percentage, of a
+    /// pair such as 95/65 and of an athlete never weighed is unknown.
     public internal(set) var volume = 0.0
     /// Meters.
     public internal(set) var distance = 0.0

@@ -5,8 +5,8 @@ package struct LastTime: Sendable {
   /// Nothing is known.
   package init() {}
 
-  /// What was done in the set that is next after those of a run; in the last one, where there were
-  /// fewer sets or it was skipped.
+  /// The last result of the set that follows `records`; of the last set if there were fewer sets or
+  /// that one was skipped.
   package func result(of exercise: ExerciseLink, after records: [SetRecord]) -> SetResult? {
     guard let sets = sets[exercise] else { return nil }
     let number = records.count { $0.exercise == exercise && $0.kind != .warmUp }

@@ -155,7 +155,7 @@ struct Lift {
     }
   }
 
-  /// Whether sets of a workout that is gone, or of a file, were planned as those of the lift.
+  /// Whether sets of a removed workout, or of a file, were planned like the sets of the lift.
   private func isPlanned(in sets: [SetRecord]) -> Bool {
     let changesReps =
       fold.subject == .reps || !fold.progression.ladder.isEmpty || fold.progression.isDouble
@@ -166,8 +166,8 @@ struct Lift {
     }
   }
 
-  /// Gives loads in percent the weights that they had when they were first asked for, or else those
-  /// that they have by now.
+  /// Resolves percentages to the weights that they had when they were first asked for, or else to
+  /// their current weights.
   private mutating func weigh(by entries: [ProgressionFold.Entry], _ known: Weight?) {
     guard !isWeighed else { return }
     var weights: [Int: Weight] = [:]
@@ -188,8 +188,8 @@ struct Lift {
 }
 
 extension Lift.Source {
-  /// The entry that sets are of: by the item's ID if the workout is that of the session; of a file,
-  /// whose items have new IDs each time, by the position or else the order.
+  /// The entry that the sets belong to: by the item's ID if the session ran this workout. A file's
+  /// items get new IDs each time, so there the position decides, or else the order.
   fileprivate func entry(of sets: [SetRecord], _ number: Int, isByID: Bool) -> Entry? {
     let item = sets.first?.itemID
     if let known = entries.first(where: { $0.item == item }) { return known }

@@ -66,8 +66,8 @@ struct PrescriptionFold {
     }
   }
 
-  /// The rule of an item: its own, or that of another with the same sets in its workout, or of one
-  /// that shares its progress everywhere.
+  /// The rule of an item: its own, or the rule of an item with the same sets in its workout, or of
+  /// one that shares its progress everywhere.
   private mutating func owner(
     of item: WorkoutItem, in workout: Workout, shared: [Owner]
   ) -> Owner? {

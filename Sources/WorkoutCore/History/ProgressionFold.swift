@@ -200,8 +200,8 @@ struct ProgressionFold {
   ///
   /// - Parameters:
   ///   - entries: what was done of the lift, by the entries of the session.
-  ///   - isWhole: whether the session holds all sets that were planned, so that more which are
-  ///     planned by now are not missing.
+  ///   - isWhole: whether the session holds all sets that were planned then; sets added to the plan
+  ///     since are not missing.
   mutating func add(_ entries: [Entry], on day: Day, isWhole: Bool) {
     let entries = entries.filter { $0.sets.contains { !$0.done.isSkipped } }
     guard !entries.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// Exports workouts and plans as bundles, and imports those of others.
+/// Exports workouts and plans as bundles, and imports bundles.
 ///
 /// ```swift
 /// let bundle = try coach.bundles.bundle(plans: [plan])
@@ -18,7 +18,7 @@ public struct BundleService: Sendable {
   /// - Parameters:
   ///   - workouts: of the library, the built-in ones or a text.
   ///   - plans: of the library.
-  ///   - other: the library that they are of instead, as that of a built-in plan.
+  ///   - other: the library that holds them, if not the user's: a built-in plan's, for example.
   /// - Throws: for a picture that is missing.
   public func bundle(
     workouts: [Workout] = [], plans: [Plan] = [], of other: Library? = nil
@@ -142,7 +142,7 @@ private struct BundleMerge {
   private let now: Timestamp
   private let isReplacing: Bool
   private let allowingDuplicates: Bool
-  /// The exercises and the workouts here for those of the bundle, by their ids there.
+  /// The user's exercises and workouts, by the ids that they have in the bundle.
   private var exercises: [UUID: Exercise] = [:]
   private var workouts: [UUID: Workout] = [:]
 
@@ -283,7 +283,7 @@ extension Workout: Shareable {
 }
 
 extension Plan: Shareable {
-  /// Starting a plan changes it too, so that an edit cannot be told.
+  /// Starting a plan changes it too, so an edit cannot be recognized.
   fileprivate var isEdited: Bool { false }
 
   fileprivate var shared: Plan {

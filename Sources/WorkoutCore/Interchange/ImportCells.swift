@@ -81,8 +81,8 @@ struct ImportCells {
     return hundredths / 100
   }
 
-  /// `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`: of a point and a comma the last is that of the
-  /// decimals.
+  /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`; with both a point and a comma, the last one
+  /// separates the decimals.
   static func hundredths(_ text: String) -> Int? {
     var number = text.replacing("−", with: "-")
     if let space = number.firstIndex(where: \.isWhitespace) {

@@ -117,7 +117,7 @@ extension WorkoutBundle: StoredDocument {
 
   package func write(to json: inout JSONWriter) { write(to: &json, withPictures: true) }
 
-  /// - Parameter withPictures: whether the pictures come along; else exercises name none.
+  /// - Parameter withPictures: whether to include the pictures; without them, exercises name none.
   package func write(to json: inout JSONWriter, withPictures: Bool) {
     json.object { json in
       json.member("bundleVersion", Self.formatVersion)

@@ -108,7 +108,7 @@ extension Problem {
     case .invalidPosition(let position, let max) where position.inner != nil:
       Self.missing(
         position,
-        ": those of the circuit at \(position.circuit) go from \(position.circuit).1 to "
+        ": the circuit at \(position.circuit) has the entries \(position.circuit).1 to "
           + "\(position.circuit).\(max)")
     case .invalidPosition(let position, let max):
       Self.missing(position, max < 1 ? ": the workout is empty" : ": they go from 1 to \(max)")

@@ -46,7 +46,7 @@ extension Workout {
   /// The same with the usual warm-up sets before the first sets of each exercise with a barbell,
   /// unless those have some: 5, 3 and 2 repetitions at 40, 60 and 80 % of the heaviest load.
   ///
-  /// - Parameter exercises: those of the library, by their ids.
+  /// - Parameter exercises: the exercises of the library, by id.
   package func withWarmUps(_ exercises: [UUID: Exercise], _ settings: Settings) -> Workout {
     var seen: Set<Title> = []
     return mapItems { item in

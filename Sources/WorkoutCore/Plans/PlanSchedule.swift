@@ -87,8 +87,8 @@ public struct PlanSchedule: Sendable {
   fileprivate var sessionsThisWeek: Int { sessions.count { $0.day >= today.monday } }
 }
 
-/// The days that are left for sessions: those of this week unless sessions were done early, then
-/// those of each week.
+/// The days left for sessions: the rest of this week, unless sessions were done early, then the days
+/// of every week.
 private struct DueDays {
   private let days: [Weekday]
   private var thisWeek: ArraySlice<Day>

@@ -26,9 +26,8 @@ public struct PlanService: Sendable {
     return (next.day ?? schedule.today).number
   }
 
-  /// The session of an active plan that a run of a workout would be: the first one whose next
-  /// workout it is; `nil` if there is none. A history that cannot be read is no reason not to
-  /// train.
+  /// The plan session that running a workout would be: of the first active plan whose next workout
+  /// it is, or `nil`. A history that cannot be read gives `nil` as well, so that training goes on.
   public func session(of workout: UUID) -> PlanSession? {
     for schedule in (try? schedules()) ?? [] {
       guard let next = schedule.upcoming(1).first, next.workout.id == workout else { continue }

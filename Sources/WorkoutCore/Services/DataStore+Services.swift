@@ -45,7 +45,7 @@ extension DataStore {
     }
   }
 
-  /// Changes what an alias stands for.
+  /// Changes the command of an alias.
   ///
   /// - Parameters:
   ///   - name: its name.

@@ -79,8 +79,8 @@ extension SessionRecord {
     return NotationPrinter().lines(.exercise(item))
   }
 
-  /// What some lines say of an entry. A note is that of the last set of its line; after one, the
-  /// next line of the exercise can go on with the same entry.
+  /// What some lines say about an entry. A note belongs to the last set of its line; the next line of
+  /// the exercise can then continue the same entry.
   private struct WrittenEntry {
     let block: Block
     /// The sets of the block that are meant, those with both sides together.
@@ -120,9 +120,9 @@ extension SessionRecord {
   /// theirs is of both sides, but of one where all is written without `each side`.
   ///
   /// - Parameters:
-  ///   - items: the entries, with their exercises; a note is that of the last set of its item.
-  ///   - isWhole: whether exercises that are not written were skipped, and loads not written were
-  ///     none. Otherwise both are as they were, and warm-up sets were done as planned.
+  ///   - items: the entries, with their exercises; a note belongs to the last set of its item.
+  ///   - isWhole: whether exercises that are not written were skipped, and sets without a load had
+  ///     none. Otherwise both stay as they were, and warm-up sets were done as planned.
   /// - Throws: ``Problem/itemNotFound(_:among:)`` for each that the session has no entry of, or no
   ///   other.
   func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(CoreError) -> SessionRecord {

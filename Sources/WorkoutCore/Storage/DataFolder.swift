@@ -1,8 +1,8 @@
 /// Where the user's data is.
 package enum DataFolder {
   /// The folder named by the option, else by `GYMTASTIC_HOME`, else `gymtastic` in
-  /// `XDG_DATA_HOME`, else in `.local/share` of the home folder; `nil` where there is no home
-  /// folder. A variable counts only if it is an absolute path.
+  /// `XDG_DATA_HOME`, else in `.local/share` of the home folder; `nil` without a home folder. A
+  /// variable counts only if it is an absolute path.
   ///
   /// - Parameters:
   ///   - option: the folder that the command line names.

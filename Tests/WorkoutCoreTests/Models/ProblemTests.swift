@@ -165,7 +165,7 @@ import Testing
         == "there is no position 1: the workout is empty")
     #expect(
       Problem.invalidPosition(EntryPosition(2, inner: 8), max: 4).message
-        == "there is no position 3.9: those of the circuit at 3 go from 3.1 to 3.4")
+        == "there is no position 3.9: the circuit at 3 has the entries 3.1 to 3.4")
   }
 
   @Test func `a forbidden character is named by its number`() {

@@ -99,7 +99,7 @@ struct FolderCheck {
   }
 
   private var strays: [StoreFinding] {
-    strayPaths.map { StoreFinding(.strayFile, $0, "a killed save left it behind", fix: .remove) }
+    strayPaths.map { StoreFinding(.strayFile, $0, "left by a save that was killed", fix: .remove) }
   }
 
   // MARK: Permissions

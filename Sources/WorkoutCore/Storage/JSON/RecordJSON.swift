@@ -143,8 +143,8 @@ extension SetRecord: JSONObject {
   }
 }
 
-/// The sets of a session. What is written as in the set before is not read again, as most sets of a
-/// long history are.
+/// The sets of a session. Members with the same text as in the set before are not parsed again; most
+/// sets of a long history are like that.
 private struct RecordedSetsForm: JSONForm {
   func read(_ node: JSONNode) throws(JSONError) -> [SetRecord] {
     var sets: [SetRecord] = []
