@@ -235,8 +235,8 @@ private struct DotGrid {
     cells = Array(repeating: 0, count: width * height)
   }
 
-  /// The dot at a point; both coordinates go from 0, at the left and bottom, to 1. The lowest dot is
-  /// in the middle of the last row, the highest in the middle of the first row.
+  /// The dot at a point; both coordinates go from 0, at the left and bottom, to 1. The lowest dot
+  /// is in the middle of the last row, the highest in the middle of the first row.
   func dot(x: Double, y: Double) -> Dot {
     let (across, down) = isUnicode ? (2, 4) : (1, 1)
     let rise = (1 - y) * Double((height - 1) * down)

@@ -132,9 +132,9 @@ extension WorkoutRunner {
     if set.isCut { emitScore(ofEntry: set.position.index, at: elapsed) }
   }
 
-  /// Carries the changed load of a set to the following sets that had its old load; in a circuit, to
-  /// every round. The old load is the one before the whole edit, so that a half-typed load is not
-  /// taken for a planned one.
+  /// Carries the changed load of a set to the following sets that had its old load; in a circuit,
+  /// to every round. The old load is the one before the whole edit, so that a half-typed load is
+  /// not taken for a planned one.
   private mutating func use(_ set: SetRecord, inPlaceOf before: UncorrectedSet) {
     guard set.kind != .warmUp,
       case .exercise(let item)? = before.workout.entry(at: before.set.position)

@@ -10,8 +10,8 @@ public struct HistoryStatistics: Sendable {
     public internal(set) var sets = 0
     /// Repetitions, of both sides.
     public internal(set) var reps = 0
-    /// Kilograms times repetitions of the sets with a known weight. The weight of a percentage, of a
-    /// pair such as 95/65 and of an athlete never weighed is unknown.
+    /// Kilograms times repetitions of the sets with a known weight. The weight of a percentage, of
+    /// a pair such as 95/65 and of an athlete never weighed is unknown.
     public internal(set) var volume = 0.0
     /// Meters.
     public internal(set) var distance = 0.0

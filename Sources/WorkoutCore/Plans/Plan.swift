@@ -218,8 +218,8 @@ extension Plan {
     return place.cycle > 1 ? "\(cycle), \(week)" : week
   }
 
-  /// Parses a place such as `week 3 day 2`. An omitted week or day is 1, an omitted cycle the one of
-  /// `current`. `nil` for other words, and for a place that the plan does not have.
+  /// Parses a place such as `week 3 day 2`. An omitted week or day is 1, an omitted cycle the one
+  /// of `current`. `nil` for other words, and for a place that the plan does not have.
   public func place(named text: String, from current: Place) -> Place? {
     let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
     guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }

@@ -87,8 +87,8 @@ public struct PlanSchedule: Sendable {
   fileprivate var sessionsThisWeek: Int { sessions.count { $0.day >= today.monday } }
 }
 
-/// The days left for sessions: the rest of this week, unless sessions were done early, then the days
-/// of every week.
+/// The days left for sessions: the rest of this week, unless sessions were done early, then all
+/// days of the plan.
 private struct DueDays {
   private let days: [Weekday]
   private var thisWeek: ArraySlice<Day>

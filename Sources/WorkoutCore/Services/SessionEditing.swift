@@ -79,8 +79,8 @@ extension SessionRecord {
     return NotationPrinter().lines(.exercise(item))
   }
 
-  /// What some lines say about an entry. A note belongs to the last set of its line; the next line of
-  /// the exercise can then continue the same entry.
+  /// What some lines say about an entry. A note belongs to the last set of its line; the next line
+  /// of the exercise can then continue the same entry.
   private struct WrittenEntry {
     let block: Block
     /// The sets of the block that are meant, those with both sides together.

@@ -95,10 +95,10 @@ extension PastedPrograms {
     Bench Press: 80x5
     Squat: 100kg 5x5
     Row: 60x10, 70x8, 80x6 kg
-    -> 3
+    ->
     Bench Press: 5 @ 80kg
     Squat: 5x5 @ 100kg
-    // Row: 60x10, 70x8, 80x6 kg
+    Row: 10 @ 60kg, 8 @ 70kg, 6 @ 80kg
     === GZCLP
     T1 Squat 5x3+
     T2 Bench Press 3x10
@@ -151,11 +151,11 @@ extension PastedPrograms {
     40 pull-ups
     30 box jumps (24/20 in)
     20 deadlifts (225/155 lb)
-    -> 4
+    ->
     for time, cap 25m:
       wall balls: 50 @ 20/14 lb
       pull-ups: 40
-      // 30 box jumps (24/20 in)
+      box jumps: 30, note "24/20 in"
       deadlifts: 20 @ 225/155 lb
     === Work up to
     Work up to a heavy single Squat
@@ -167,9 +167,9 @@ extension PastedPrograms {
     Child's Pose – 1 min
     Downward Dog – 5 breaths
     Savasana – 5 minutes
-    -> 2
+    ->
     Child's Pose: 1m
-    // Downward Dog – 5 breaths
+    Downward Dog: 5, note "breaths"
     Savasana: 5m
     === HIIT
     4 rounds: 40s work, 20s rest
@@ -210,8 +210,8 @@ extension PastedPrograms {
     === Notes after
     Bench Press 4x8 (pause on chest)
     Curl 3x12 - slow eccentric
-    -> 1
-    // Bench Press 4x8 (pause on chest)
+    ->
+    Bench Press: 4x8, note "pause on chest"
     Curl: 3x12, note "slow eccentric"
     === Superset unequal
     A1) Pull-up 4x6
@@ -230,8 +230,8 @@ extension PastedPrograms {
     Cool down: 10m
     === Range of sets
     Lat Pulldown 3-4 sets of 8-12
-    -> 1
-    // Lat Pulldown 3-4 sets of 8-12
+    ->
+    Lat Pulldown: 3x8-12, note "3-4 sets"
     === Marathon
     Easy run 5 miles
     Tempo run 20 min

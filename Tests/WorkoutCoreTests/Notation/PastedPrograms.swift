@@ -279,9 +279,9 @@ enum PastedPrograms {
     Bridge: hold 5 seconds, 10 reps
     Calf stretch: 30 seconds x 3 each leg
     Heel slides 2 x 15
-    -> 2
+    ->
     Clamshells: 3x15 each side
-    // Bridge: hold 5 seconds, 10 reps
+    Bridge: 10 reps, hold 5s
     Calf stretch: 3x30s each side
     Heel slides: 2x15
     === Hyrox

@@ -9,7 +9,7 @@ struct PastedLine {
   /// Whether the page prints it as a heading.
   let isHeading: Bool
   /// The cells of a row of a table; empty for any other line.
-  let cells: [String]
+  private(set) var cells: [String]
   /// The letter and the number of `A1.`, of which several of one letter are a superset.
   let label: Label?
 
@@ -34,13 +34,15 @@ struct PastedLine {
     cells =
       hasBars
       ? Self.cells(text, "|") : text.contains("\t") ? Self.cells(text, "\t") : []
-    (label, text) = Self.label(Self.withoutBullet(text))
+    let (first, rest) = Self.label(Self.withoutBullet(text))
+    label = cells.first.flatMap(Self.cellLabel) ?? first
+    text = rest
     self.text = text.hasSuffix("\\") ? String(text.dropLast()).trimmed : text
   }
 
   /// Whether it is blank, a rule, or the line below the head of a table.
   var isBlank: Bool {
-    text.allSatisfy { "-=*_|:+ \t~`".contains($0) }
+    text.allSatisfy { "-=*_|:+ \t~`".contains($0) } || ["then", "and"].contains(text.lowercased())
   }
 
   /// The lowercase words of letters.
@@ -105,12 +107,26 @@ struct PastedLine {
 
   /// The text without the mark of a list: `-`, `•`, `1.`, `[ ]`.
   private static func withoutBullet(_ text: String) -> String {
+    if let first = text.unicodeScalars.prefix(3).firstIndex(of: "\u{20E3}") {
+      // A digit in a box.
+      return String(text[text.unicodeScalars.index(after: first)...]).trimmed
+    }
     let bytes = Array(text.utf8)
     let rest = EntryMark.skipped(bytes, 0..<bytes.count)
     let mark = String(decoding: bytes[..<rest.lowerBound], as: UTF8.self)
     // `A1.` is read as a label.
     return mark.contains(where: \.isLetter) && !mark.contains("[")
       ? String(text.drop { !$0.isLetter }) : String(decoding: bytes[rest], as: UTF8.self)
+  }
+
+  /// `A1` and `3a` in the first cell of a row.
+  private static func cellLabel(_ cell: String) -> Label? {
+    guard cell.count == 2, let first = cell.first, let last = cell.last else { return nil }
+    if let number = last.wholeNumberValue, first.isLetter {
+      return Label(letter: first, number: number)
+    }
+    guard first.isNumber, let value = last.asciiValue, last.isLetter else { return nil }
+    return Label(letter: first, number: Int(value & 31))
   }
 
   /// Splits off `A1.`, `A1)`, `A1:`, `B.`, `B)`.
@@ -135,11 +151,19 @@ extension PastedLine {
     "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
   ]
   private static let sessions: Set = ["day", "workout", "session", "week"]
-  private static let sections: Set = [
-    "warm", "warmup", "cool", "cooldown", "main", "strength", "metcon", "conditioning", "accessory",
+  static let sections: Set = [
+    "burnout", "warm", "warmup", "cool", "cooldown", "main", "strength", "metcon", "conditioning",
+    "accessory",
     "accessories", "assistance", "finisher", "cardio", "core", "skill", "notes", "note", "mobility",
     "stretch", "stretching", "part", "wod", "set", "exercises", "circuit", "superset", "optional",
   ]
+
+  /// The line with the cells of a comma-separated row.
+  var inCommas: PastedLine {
+    var line = self
+    line.cells = Self.cells(text, ",")
+    return line
+  }
 
   /// Its text without a final colon.
   var heading: String { text.hasSuffix(":") ? String(text.dropLast()).trimmed : text }
@@ -148,13 +172,21 @@ extension PastedLine {
   var isDay: Bool {
     let heading = heading
     let parts = heading.split { $0.isWhitespace || ":-–—,()".contains($0) }.map(String.init)
-    guard let first = parts.first?.lowercased(), parts.count < 8, !heading.hasSuffix(".") else {
-      return false
-    }
+    guard let first = parts.first?.lowercased(), parts.count < 8, !heading.hasSuffix("."),
+      // A date
+      !parts.contains(where: { $0.count == 4 && Int($0) != nil })
+    else { return false }
     if Self.days.contains(first) {
       let rest = heading.dropFirst(first.count).drop { $0.isWhitespace }
       return rest.isEmpty || isHeading || rest.first.map { ":-–—(,".contains($0) } == true
     }
+    let hasNumber = heading.contains(where: \.isNumber)
+    let isNamed = parts.dropFirst().contains { part in
+      Self.days.contains(part.lowercased()) || part.lowercased() == "day"
+    }
+    let isLettered =
+      parts.count > 1 && parts.last?.count == 1 && parts.last?.first?.isLetter == true
+    if !hasNumber, isNamed && parts.count < 5 || isLettered && isHeading { return true }
     guard Self.sessions.contains(first), parts.count > 1 else { return false }
     let number = parts[1]
     return number.count < 3
@@ -167,15 +199,34 @@ extension PastedLine {
   /// Whether it begins a week of a program.
   var isWeek: Bool { isDay && words.first == "week" && !words.contains("day") }
 
+  /// Whether a day is before its colon, and sets after it: `Monday: Squat 3x5`.
+  var isDayWithEntries: Bool {
+    guard let colon = text.firstIndex(of: ":"), text[colon...].contains(where: \.isNumber) else {
+      return false
+    }
+    let day = PastedLine(String(text[..<colon]), number: number)
+    return day.isDay && !day.isWeek
+  }
+
+  /// Whether it is a day without training: `Sunday: rest`.
+  var isRestDay: Bool { isDay && ["rest", "off"].contains(words.last) }
+
   /// Whether it names a part of a workout.
   var isSection: Bool { words.first.map(Self.sections.contains) ?? false }
 
-  /// Whether it is a text for people: no numbers, or a sentence.
+  /// Whether it is a text for people: no numbers, or a sentence, and no sets.
   var isProse: Bool {
-    !text.contains(where: \.isNumber) && words.count > 5
+    let hasSets = zip(text, text.dropFirst()).contains { "xX×".contains($1) && $0.isNumber }
+    if hasSets || text.contains(where: \.isNumber) && !words.allSatisfy({ $0 != "sets" || isRest })
+    {
+      return false
+    }
+    return !text.contains(where: \.isNumber) && words.count > 5
       || words.count > 7 && !Self.stopwords.isDisjoint(with: words)
       || text.hasSuffix(".") && words.count > 3
   }
+
+  private var isRest: Bool { words.first == "rest" }
 
   /// Words that are in sentences and not in the titles of exercises.
   static let stopwords: Set = [

@@ -1,41 +1,5 @@
-extension NotationParser {
-  /// Reads a program as a web page prints it, in Markdown or plain text.
-  ///
-  /// A text in the canonical form is read as such. A heading that names a day begins a
-  /// workout, prose becomes a note, and what was not understood is a comment and has a warning.
-  /// The document has the lines as the notation writes them, under the numbers of the pasted lines.
-  ///
-  /// - Parameters:
-  ///   - text: the pasted text.
-  ///   - file: the name of the text in diagnostics.
-  public static func parse(pasted text: String, file: String? = nil) -> NotationDocument {
-    let plain = parse(text, file: file)
-    if plain.workouts.contains(where: { !$0.entries.isEmpty }),
-      NotationFormatter.format(plain) == text
-    {
-      return plain
-    }
-    var pasted = PastedText(text)
-    pasted.read()
-    let source = pasted.written.map { line in
-      SourceLine(number: line.number, entry: nil, bytes: Array(line.text.utf8))
-    }
-    var reader = DocumentParser(isEntries: false)
-    reader.parse(source)
-    let unread = pasted.written.indices.filter { pasted.written[$0].isUnread }.map { index in
-      Finding(
-        .notUnderstood, at: SourceRange(line: index, bytes: 0..<source[index].bytes.count),
-        "this line was not understood", hint: "it is kept as a comment")
-    }
-    return NotationDocument(
-      file: file, workouts: reader.workouts,
-      diagnostics: (reader.findings + unread).diagnostics(in: source, file: file),
-      lines: reader.lines, source: source)
-  }
-}
-
 /// Writes a pasted program line by line as the notation.
-private struct PastedText {
+struct PastedText {
   /// A line of the notation.
   struct Written {
     var text: String
@@ -45,38 +9,48 @@ private struct PastedText {
     var isUnread = false
   }
 
-  /// What a note would belong to.
-  private enum Last { case nothing, title, item, other }
+  /// A circuit that takes the entries of the next lines.
+  struct Circuit {
+    var header: PastedHeader
+    /// Where its header is written.
+    let line: Int
+    var isEmpty = true
+    /// The letter of `A1.` and `A2.`
+    var letter: Character?
+    let original: PastedLine
+    /// Whether a part of its line was not understood, and the line is listed.
+    var isListed = false
+  }
 
-  private(set) var written: [Written] = []
-  private let lines: [PastedLine]
-  private var items: PastedItem
+  /// What a note would belong to.
+  enum Last { case nothing, title, item, other }
+
+  var written: [Written] = []
+  let lines: [PastedLine]
+  let context: PastedContext
   private var table: PastedTable?
-  /// The letter of the superset that is open.
-  private var superset: Character?
+  /// Whether commas separate the cells of the table.
+  private var isInCommas = false
+  private var weeks: PastedWeeks?
+  var circuit: Circuit?
   private var week = ""
-  private var last = Last.nothing
-  private var hasEntries = false
+  var last = Last.nothing
+  var hasEntries = false
   private var hasDays: Bool
-  /// The line that may name the exercise of the next line.
+  /// A line that may be the title of a workout, or the exercise of the next lines.
   private var name: PastedLine?
-  /// Whether the circuit that is open has no entries yet.
-  private var isHeaderEmpty = false
+  /// What the lines below a name say of that exercise.
+  private var parts: (entry: PastedEntry, lines: [PastedLine])?
+  private var isAfterBlank = true
+  private var isNameAfterBlank = false
 
   init(_ text: String) {
     lines = SourceLine.lines(of: text).map { line in
       let text = String(decoding: line.bytes, as: UTF8.self)
       return PastedLine(text.filter { !Self.isControl($0) }, number: line.number)
     }
-    let words = lines.flatMap { PastedLine.words($0.text) }
-    let pounds = words.count { ["lb", "lbs", "pounds"].contains($0) }
-    let kilograms = words.count { ["kg", "kgs", "kilos"].contains($0) }
-    let swims = words.count {
-      ["free", "freestyle", "kick", "swim", "pool", "stroke"].contains($0)
-    }
-    items = PastedItem(
-      unit: pounds > kilograms ? .pounds : kilograms > 0 ? .kilograms : nil, isSwim: swims > 1)
-    hasDays = lines.contains { $0.isDay && !$0.isWeek }
+    context = PastedContext(lines)
+    hasDays = lines.contains { $0.isDay && !$0.isWeek || $0.isDayWithEntries }
   }
 
   private static func isControl(_ character: Character) -> Bool {
@@ -85,278 +59,274 @@ private struct PastedText {
   }
 
   mutating func read() {
-    for index in lines.indices { read(lines[index], at: index) }
-    flushName()
-    close()
+    for index in lines.indices {
+      read(lines[index], at: index)
+      isAfterBlank = lines[index].text.isEmpty
+    }
+    flushParts()
+    closeTable()
+    flushName(before: nil)
+    closeCircuit()
   }
 
   private mutating func read(_ line: PastedLine, at index: Int) {
-    if !line.cells.isEmpty, readRow(line) { return }
+    let line = readsCommas(line) ? line.inCommas : line
+    if !line.cells.isEmpty, readRow(line, at: index) { return }
     if line.isBlank { return readBlank(line) }
-    if let name, readSets(line, of: name) { return }
-    flushName()
-    if readHeading(line, at: index) || readSuperset(line, at: index) { return }
-    if let header = PastedItem.header(line.text) {
-      open(header, line)
-    } else if let entry = items.line(line.text) {
-      add(entry, line)
-    } else if readHeaderWithMore(line) {
+    closeTable()
+    if readPart(line, at: index) { return }
+    flushParts()
+    let header = PastedHeader(line.text)
+    let isEntry = header != nil || entries(line) != nil
+    flushName(before: isEntry ? line : nil)
+    if readHeading(line, at: index, isEntry: isEntry) || readLabel(line, at: index)
+      || readOption(line) || readEntry(line, header)
+    {
       return
-    } else if line.isProse {
+    }
+    if line.isProse {
       addNote(line)
     } else if isName(line) {
-      name = line
+      (name, isNameAfterBlank) = (line, isAfterBlank)
     } else {
       addUnread(line)
     }
   }
 
+  /// A header, a day with its entries, or entries.
+  private mutating func readEntry(_ line: PastedLine, _ header: PastedHeader?) -> Bool {
+    if let header {
+      open(header, line)
+      return true
+    }
+    if readDay(line) { return true }
+    guard let entries = entries(line) ?? sentences(line) else { return false }
+    if circuit?.header.isInterval == true, PastedEntry.isForInterval(line.text) { alternate() }
+    for entry in entries { add(entry, line) }
+    return true
+  }
+
+  /// Whether a line is a row of comma-separated values, or their head.
+  private mutating func readsCommas(_ line: PastedLine) -> Bool {
+    guard line.cells.isEmpty, line.text.count(where: { $0 == "," }) > 1 else { return false }
+    if isInCommas, table != nil { return true }
+    isInCommas = !line.text.contains(where: \.isNumber) && PastedTable(line.inCommas.cells) != nil
+    return isInCommas
+  }
+
+  private func entries(_ line: PastedLine) -> [String]? {
+    PastedEntry.lines(of: line.text, context, in: circuit?.header)
+  }
+
+  /// The entries of sentences, if all of them are some: `Walk five minutes. Then alternate …`
+  private func sentences(_ line: PastedLine) -> [String]? {
+    let sentences = line.text.replacing(", then ", with: ". Then ").split(separator: ". ")
+    guard circuit == nil, !sentences.isEmpty else { return nil }
+    let entries = sentences.map { sentence in
+      PastedHeader.alternation(String(sentence))
+        ?? (sentences.count > 1 ? PastedEntry.lines(of: String(sentence), context) : nil)
+    }
+    return entries.contains { $0 == nil } ? nil : entries.compactMap(\.self).flatMap(\.self)
+  }
+
+  /// `Monday: Squat 3x5, Bench 3x5`
+  private mutating func readDay(_ line: PastedLine) -> Bool {
+    guard circuit == nil, let colon = line.text.firstIndex(of: ":") else { return false }
+    let heading = PastedLine(String(line.text[..<colon]), number: line.number)
+    let text = String(line.text[line.text.index(after: colon)...])
+    guard heading.isDay || !heading.text.contains(where: \.isNumber),
+      let entries = PastedEntry.lines(of: text, context), heading.isDay || entries.count > 1
+    else { return false }
+    begin((week.isEmpty ? "" : week + ", ") + heading.text, line)
+    for entry in entries { add(entry, line) }
+    return true
+  }
+
   // MARK: Structure
 
   private mutating func readBlank(_ line: PastedLine) {
-    table = line.text.isEmpty ? nil : table
-    if line.text.isEmpty, !isHeaderEmpty, superset == nil { close() }
-  }
-
-  private mutating func close() {
-    closeSuperset()
-    items.header = nil
-    isHeaderEmpty = false
+    guard line.text.isEmpty || line.text.first?.isLetter == true else { return }
+    closeTable()
+    if let circuit, !circuit.isEmpty, circuit.letter == nil { closeCircuit() }
   }
 
   /// A title, or a part of a workout.
-  private mutating func readHeading(_ line: PastedLine, at index: Int) -> Bool {
+  private mutating func readHeading(
+    _ line: PastedLine, at index: Int, isEntry: Bool
+  ) -> Bool {
     if line.isWeek, hasDays {
-      close()
+      closeCircuit()
       week = line.heading
       return true
     }
     if line.isDay {
-      begin((week.isEmpty ? "" : week + ", ") + line.heading, line)
+      if line.isDayWithEntries, readDay(line) { return true }
+      if line.isRestDay {
+        addSection(line)
+      } else {
+        begin((week.isEmpty ? "" : week + ", ") + line.heading, line)
+      }
       return true
     }
     guard line.isHeading || line.text.hasSuffix(":") && !line.text.contains(where: \.isNumber),
-      PastedItem.header(line.text) == nil, items.line(line.text) == nil
+      !isEntry
     else { return false }
     let next = lines[(index + 1)...].first { !$0.isBlank }
-    let hasSets = next.map { items.line("\(line.heading): \($0.text)") != nil } ?? false
+    let hasSets =
+      next.map { PastedEntry.lines(of: $0.text, context, name: "Squat") != nil } ?? false
     if hasSets || !line.isHeading && !line.isSection {
-      name = line
-    } else if line.isSection {
-      close()
-      write("// " + line.heading, line)
-    } else if hasDays, hasEntries || last != .nothing {
-      close()
-      write("// " + line.heading, line)
+      (name, isNameAfterBlank) = (line, isAfterBlank)
+    } else if line.isSection || hasDays && (hasEntries || last != .nothing) {
+      addSection(line)
     } else {
       begin(line.heading, line)
     }
     return true
   }
 
+  private mutating func addSection(_ line: PastedLine) {
+    closeCircuit()
+    write("// " + line.heading, line)
+  }
+
   private mutating func begin(_ title: String, _ line: PastedLine) {
-    close()
+    closeCircuit()
     if last == .title, !hasEntries,
-      let title = written.lastIndex(where: { $0.text.hasPrefix("# ") })
+      let title = written.lastIndex(where: { $0.text.hasPrefix("# ") }),
+      !PastedLine(String(written[title].text.dropFirst(2)), number: 0).isDay
     {
       // The heading of the whole program, which no workout has as its title.
-      written[title].text = "// " + written[title].text.dropFirst(2)
+      for index in title..<written.count where ["#", ">"].contains(written[index].text.first) {
+        written[index].text = "// " + written[index].text.dropFirst(2)
+      }
     }
-    guard let title = try? Title(title) else {
-      addUnread(line)
-      return
+    guard let title = try? Title(title.filter { !"\"“”".contains($0) }) else {
+      return addUnread(line)
     }
     write(NotationWriter.title(title), line)
     (last, hasEntries) = (.title, false)
   }
 
-  /// `A1. Bench 4x8`, with `A2.` below it.
-  private mutating func readSuperset(_ line: PastedLine, at index: Int) -> Bool {
-    guard let label = line.label else {
-      closeSuperset()
-      return false
-    }
-    if superset == label.letter { return false }
-    close()
-    let next = lines[(index + 1)...].first { $0.label != nil }
-    if let next, next.label == PastedLine.Label(letter: label.letter, number: label.number + 1) {
-      open("superset:", line)
-      superset = label.letter
-    }
-    return false
-  }
-
-  /// Ends a superset; its entries are no superset if their sets differ.
-  private mutating func closeSuperset() {
-    guard superset != nil else { return }
-    superset = nil
-    items.header = nil
-    guard let header = written.lastIndex(where: { $0.text == "superset:" }) else { return }
-    let block = written[header...].map(\.text).joined(separator: "\n")
-    guard NotationParser.parse(block).diagnostics.contains(where: { $0.severity == .error }) else {
-      return
-    }
-    written[header] = Written(
-      text: "// superset of different sets", number: written[header].number, isUnread: true)
-    for index in (header + 1)..<written.count where written[index].text.hasPrefix("  ") {
-      written[index].text.removeFirst(2)
-    }
-  }
-
-  private mutating func open(_ header: String, _ line: PastedLine) {
-    closeSuperset()
-    var header = header
-    if isHeaderEmpty, let above = written.lastIndex(where: { $0.text == items.header }) {
-      let isForTime = written[above].text.lowercased() == Term.forTime.text + ":"
-      // `For time:` is above the rounds that it is about.
-      if isForTime, !header.contains(Term.forTime.text) {
-        let timed = String(header.dropLast()) + " \(Term.forTime.text):"
-        header = PastedItem.header(timed) ?? header
-        written.remove(at: above)
-      } else {
-        written[above].text = "// " + written[above].text
-        written[above].isUnread = true
-      }
-    }
-    items.header = header
-    isHeaderEmpty = true
-    write(header, line)
-    (last, hasEntries) = (.other, true)
-  }
-
-  /// `AMRAP 20, partner`: a header, and a rest that is not understood.
-  private mutating func readHeaderWithMore(_ line: PastedLine) -> Bool {
-    guard let end = line.text.firstIndex(where: { ",(".contains($0) }),
-      let header = PastedItem.header(String(line.text[..<end]))
-    else { return false }
-    addUnread(line)
-    open(header, line)
-    return true
-  }
-
   // MARK: Entries
 
-  /// Whether a line may be the title of an exercise whose sets are on the next line.
+  /// Whether a line may be the title of a workout, or an exercise whose sets are on the next line.
   private func isName(_ line: PastedLine) -> Bool {
     let text = line.text.filter { !"\"“”".contains($0) }
-    return !text.contains { $0.isNumber || $0 == "|" } && line.words.count < 6 && !line.isSection
-      && text.first?.isUppercase == true && !".!?".contains(text.last ?? ".")
+    let begins = text.first?.isUppercase == true || isAfterBlank && circuit == nil
+    let hasNumber = text.dropLast(text.last?.isNumber == true ? 1 : 0).contains(where: \.isNumber)
+    return !hasNumber && !text.contains("|") && line.words.count < 6 && begins
+      && text.first?.isLetter == true && !".!?".contains(text.last ?? ".")
   }
 
-  private mutating func readSets(_ line: PastedLine, of name: PastedLine) -> Bool {
-    guard let entry = items.line("\(name.heading): \(line.text)") else { return false }
-    self.name = nil
-    add(entry, line)
+  /// What a line says of the exercise that a line above names.
+  private mutating func readPart(_ line: PastedLine, at index: Int) -> Bool {
+    guard name != nil || parts != nil, let part = PastedEntry.part(line.text, context) else {
+      return false
+    }
+    if let header = PastedHeader(line.text), !line.words.contains("sets"), !header.isSets {
+      let next = lines[(index + 1)...].first { !$0.isBlank }
+      guard header.isLadder, next.map({ !isName($0) }) ?? true else { return false }
+    }
+    var (entry, lines) = parts ?? (PastedEntry(), [])
+    if let name {
+      entry.title = name.heading
+      lines = [name]
+    }
+    guard entry.add(part) else { return false }
+    name = nil
+    parts = (entry, lines + [line])
     return true
   }
 
-  private mutating func flushName() {
+  mutating func flushParts() {
+    guard let (entry, lines) = parts else { return }
+    parts = nil
+    let original = lines.map(\.text).joined(separator: " ")
+    if let text = entry.line(context, from: lines.count == 2 ? original : "", in: circuit?.header) {
+      add(text, lines[lines.count == 2 ? 1 : 0])
+    } else {
+      for line in lines { addUnread(line) }
+    }
+  }
+
+  /// Decides what a line that may be a name is: a title before entries, else not understood.
+  private mutating func flushName(before line: PastedLine?) {
     guard let name else { return }
     self.name = nil
-    if last == .nothing, !hasEntries, written.isEmpty {
-      begin(name.heading.filter { !"\"“”".contains($0) }, name)
+    let isPart = ["warm", "warmup", "cool", "main"].contains(name.words.first)
+    if last == .nothing, !hasEntries, written.isEmpty, !isPart {
+      begin(name.heading, name)
+    } else if name.isSection {
+      addSection(name)
+    } else if line != nil, isNameAfterBlank, circuit == nil || circuit?.letter != nil, !hasDays {
+      begin(name.heading, name)
     } else {
       addUnread(name)
     }
   }
 
-  private mutating func readRow(_ line: PastedLine) -> Bool {
-    if let table {
-      guard let entry = table.line(line.cells).flatMap(items.line) else {
-        if line.isBlank { return true }
-        addUnread(line)
-        return true
-      }
-      add(entry, line)
-      return true
+  /// Writes a table of weeks, a line below its exercise for each.
+  private mutating func closeTable() {
+    table = nil
+    guard let weeks else { return }
+    self.weeks = nil
+    guard let entries = weeks.entries(context) else {
+      for line in weeks.lines { addUnread(line) }
+      return
     }
-    table = PastedTable(line.cells)
-    return table != nil
+    for (text, line) in entries { write(text, line) }
+    (last, hasEntries) = (.other, true)
   }
 
-  private mutating func add(_ entry: String, _ line: PastedLine) {
-    write((items.header == nil ? "" : "  ") + entry, line)
-    isHeaderEmpty = false
+  private mutating func readRow(_ line: PastedLine, at index: Int) -> Bool {
+    flushParts()
+    flushName(before: line)
+    if weeks?.add(line) == true { return true }
+    if let weeks = PastedWeeks(line) {
+      self.weeks = weeks
+      return true
+    }
+    guard let table else {
+      table = PastedTable(line.cells)
+      return table != nil
+    }
+    if line.isBlank { return true }
+    _ = readLabel(line, at: index)
+    guard let text = table.line(line.cells),
+      let entries = PastedEntry.lines(of: text, context, in: circuit?.header)
+    else {
+      addUnread(line)
+      return true
+    }
+    for entry in entries { add(entry, line) }
+    return true
+  }
+
+  mutating func add(_ entry: String, _ line: PastedLine) {
+    write((circuit == nil ? "" : "  ") + entry, line)
+    circuit?.isEmpty = false
     let hasNoNote =
       entry.contains("note \"") || entry.contains(";") || entry.hasPrefix("break")
-      || entry.hasPrefix("every ")
+      || entry.hasPrefix("every ") || entry.hasPrefix("superset")
     last = hasNoNote ? .other : .item
     hasEntries = true
   }
 
   private mutating func addNote(_ line: PastedLine) {
-    let indent = items.header == nil ? "" : "  "
+    let indent = circuit == nil ? "" : "  "
     switch last {
     case .title where !hasEntries, .item: write(indent + "> " + line.text, line)
     case .nothing, .title, .other: addUnread(line)
     }
   }
 
-  private mutating func addUnread(_ line: PastedLine) {
-    let indent = items.header == nil ? "" : "  "
+  mutating func addUnread(_ line: PastedLine) {
+    let indent = circuit == nil ? "" : "  "
     written.append(
       Written(text: indent + "// " + line.original.trimmed, number: line.number, isUnread: true))
   }
 
-  private mutating func write(_ text: String, _ line: PastedLine) {
+  mutating func write(_ text: String, _ line: PastedLine) {
     written.append(Written(text: text, number: line.number))
-  }
-}
-
-/// The columns of a table, by its first row.
-struct PastedTable {
-  private enum Column {
-    case name, sets, target, setsAndTarget, load, rest, effort, note
-  }
-
-  private let columns: [Column?]
-
-  /// The columns that a row names; `nil` if it is no head of a table of exercises.
-  init?(_ head: [String]) {
-    columns = head.map(Self.column)
-    guard columns.contains(.name), columns.contains(.target) || columns.contains(.setsAndTarget)
-    else { return nil }
-  }
-
-  private static func column(_ head: String) -> Column? {
-    let words = PastedLine.words(head)
-    let has = { (names: Set<String>) in !names.isDisjoint(with: words) }
-    if has(["exercise", "exercises", "movement", "lift", "name"]) { return .name }
-    if has(["sets", "set"]) { return has(["reps"]) ? .setsAndTarget : .sets }
-    if has(["reps", "rep", "repetitions", "time", "duration", "distance"]) { return .target }
-    if has(["weight", "load", "intensity"]) { return .load }
-    if has(["rest"]) { return .rest }
-    if has(["rpe"]) { return .effort }
-    return has(["notes", "note", "comments"]) ? .note : nil
-  }
-
-  /// A row as an entry; `nil` if it has a cell that no column names.
-  func line(_ row: [String]) -> String? {
-    var cells: [Column: String] = [:]
-    for (index, cell) in row.enumerated() where !["", "-", "–", "—"].contains(cell) {
-      guard index < columns.count, let column = columns[index] else { return nil }
-      cells[column] = cell
-    }
-    guard let name = cells[.name] else { return nil }
-    let target = cells[.target] ?? cells[.setsAndTarget]
-    return Self.line(
-      name: name, sets: cells[.sets], target: target, load: cells[.load], rest: cells[.rest],
-      effort: cells[.effort], note: cells[.note])
-  }
-
-  /// An entry from its parts; `nil` without a target.
-  static func line(
-    name: String, sets: String?, target: String?, load: String? = nil, rest: String? = nil,
-    effort: String? = nil, note: String? = nil
-  ) -> String? {
-    guard let target, !target.isEmpty else { return nil }
-    let count = sets.map { String($0.prefix(while: \.isNumber)) } ?? ""
-    guard sets == nil || count == sets else { return nil }
-    var line = "\(name): \(count.isEmpty ? "" : count + "x")\(target)"
-    if let load { line += load.hasPrefix("@") ? " \(load)" : " @ \(load)" }
-    if let effort { line += effort.lowercased().hasPrefix("rpe") ? " \(effort)" : " RPE \(effort)" }
-    if let rest { line += ", rest \(rest)" }
-    if let note { line += ", note \(QuotedText.quoted(note))" }
-    return line
   }
 }

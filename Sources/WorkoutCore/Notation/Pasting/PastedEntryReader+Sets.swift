@@ -1,0 +1,78 @@
+extension PastedEntryReader {
+  /// `3x10`, `3 sets of 8-12 reps`, `12/10/8`, `5 @ 65%, 3 @ 75%`, `10 push-ups`, `60 kg x 10`
+  mutating func readSets() -> Bool {
+    let start = scanner
+    if readSetList() { return true }
+    scanner = start
+    return false
+  }
+
+  private mutating func readSetList() -> Bool {
+    let isAlone = run.isEmpty && runs.isEmpty
+    guard var sets = scanner.setList(context, isBeforeName: isAlone) else {
+      return readBareNumber(isAlone: isAlone)
+    }
+    if sets.count > 1, let count = sets[0].count, sets.dropFirst().allSatisfy({ $0.count == nil }),
+      Int(count) == sets.count
+    {
+      // `3x10, 8, 6` says twice that there are three.
+      sets[0].count = nil
+      entry.redundant.append(count)
+    }
+    if let load = sets.last?.load, load.hasSuffix("%"), scanner.lower() == "of" {
+      sets[sets.count - 1].load = nil
+      _ = readPercent(
+        PastedScanner.Amount(number: String(load.dropLast()), unit: .percent), scanner)
+    }
+    scanner.skip(["reps"])
+    guard entry.sets.isEmpty else { return merge(sets) }
+    for index in sets.indices {
+      guard let count = sets[index].count, let end = count.firstIndex(of: "-") else { continue }
+      entry.notes.append("\(count) sets")
+      sets[index].count = String(count[..<end])
+    }
+    entry.sets = sets
+    return true
+  }
+
+  /// Joins `3 sets` and `10 reps` that are apart, as in `10 s hold, 10 reps, 2 sets`.
+  mutating func merge(_ sets: [PastedEntry.Sets]) -> Bool {
+    if entry.sets.isEmpty {
+      entry.sets = sets
+      return true
+    }
+    guard sets.count == 1, entry.sets.count == 1 else { return false }
+    let (old, new) = (entry.sets[0], sets[0])
+    guard old.count == nil || new.count == nil, old.target == nil || new.target == nil,
+      old.load == nil
+    else { return false }
+    entry.sets[0] = PastedEntry.Sets(
+      count: old.count ?? new.count, target: old.target ?? new.target, load: new.load)
+    return true
+  }
+
+  /// A number alone: repetitions before a name, after a colon or at the end; behind sets a load.
+  private mutating func readBareNumber(isAlone: Bool) -> Bool {
+    var copy = scanner
+    guard let amount = copy.amount(), amount.isBare else { return false }
+    let before = scanner.index > 0 ? scanner.tokens[scanner.index - 1].text : ""
+    let next = copy.token()
+    if !entry.sets.isEmpty {
+      guard next == nil, let unit = context.unit, let load = amount.count, load > 15,
+        entry.load == nil, entry.sets.allSatisfy({ $0.load == nil })
+      else { return false }
+      return use("\(load) \(unit.rawValue)", copy)
+    }
+    let isBeforeName = isAlone && (next?.kind == .word || next?.text == "@")
+    let isAfterMark = [":", "x", "X", "-"].contains(before) && scanner.index > 1
+    let isLast = next.map { ["(", "@", ",", "each", "per", "/", "ea"].contains($0.lower) } ?? true
+    // `Upper 1` is a name.
+    let isName = next == nil && (amount.count ?? 99) < 5
+    guard isBeforeName || isAfterMark || isLast && !isName && !(run.isEmpty && runs.isEmpty) else {
+      return false
+    }
+    scanner = copy
+    entry.sets = [PastedEntry.Sets(target: amount)]
+    return true
+  }
+}

@@ -1,0 +1,35 @@
+extension NotationParser {
+  /// Reads a program as a web page prints it, in Markdown or plain text.
+  ///
+  /// A text in the canonical form is read as such. A heading that names a day begins a
+  /// workout, prose becomes a note, and what was not understood is a comment and has a warning.
+  /// The document has the lines as the notation writes them, under the numbers of the pasted lines.
+  ///
+  /// - Parameters:
+  ///   - text: the pasted text.
+  ///   - file: the name of the text in diagnostics.
+  public static func parse(pasted text: String, file: String? = nil) -> NotationDocument {
+    let plain = parse(text, file: file)
+    if plain.workouts.contains(where: { !$0.entries.isEmpty }),
+      NotationFormatter.format(plain) == text
+    {
+      return plain
+    }
+    var pasted = PastedText(text)
+    pasted.read()
+    let source = pasted.written.map { line in
+      SourceLine(number: line.number, entry: nil, bytes: Array(line.text.utf8))
+    }
+    var reader = DocumentParser(isEntries: false)
+    reader.parse(source)
+    let unread = pasted.written.indices.filter { pasted.written[$0].isUnread }.map { index in
+      Finding(
+        .notUnderstood, at: SourceRange(line: index, bytes: 0..<source[index].bytes.count),
+        "this line was not understood", hint: "it is kept as a comment")
+    }
+    return NotationDocument(
+      file: file, workouts: reader.workouts,
+      diagnostics: (reader.findings + unread).diagnostics(in: source, file: file),
+      lines: reader.lines, source: source)
+  }
+}

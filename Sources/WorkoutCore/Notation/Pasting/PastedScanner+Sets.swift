@@ -1,0 +1,192 @@
+extension PastedScanner {
+  /// Sets, and the ones after commas: `5 @ 65%, 5 @ 75%, 5+ @ 85%`. A number alone is none.
+  ///
+  /// - Parameters:
+  ///   - context: what the program says as a whole.
+  ///   - isBeforeName: whether the name may follow, as in `2x5, 1x5+ Squat`.
+  mutating func setList(
+    _ context: PastedContext, isBeforeName: Bool
+  ) -> [PastedEntry.Sets]? {
+    attempt { scanner in
+      let sets = scanner.sets(context)
+      guard var all = sets ?? scanner.bareSets() else { return nil }
+      while true {
+        let next = scanner.attempt { scanner -> (load: String?, sets: [PastedEntry.Sets])? in
+          let load = scanner.listedLoad()
+          return scanner.moreSets(context, isBeforeName: isBeforeName).map { (load, $0) }
+        }
+        guard let next else { break }
+        all[all.count - 1].load = next.load ?? all[all.count - 1].load
+        all += next.sets
+      }
+      if all.count > 1, let load = scanner.listedLoad() { all[all.count - 1].load = load }
+      return sets == nil && all.count == 1 ? nil : all
+    }
+  }
+
+  /// `3x10`, `3 sets of 10`, `10 reps x 3`, `60 kg x 10`, `65% x 5+`, `12/10/8`, `45 sec`, `3 sets`
+  private mutating func sets(_ context: PastedContext) -> [PastedEntry.Sets]? {
+    attempt { scanner in
+      if let list = scanner.list() {
+        return list.map { PastedEntry.Sets(target: Amount(number: $0)) }
+      }
+      guard let first = scanner.amount() else { return nil }
+      if first.isBare, ["sets", "set", "rounds"].contains(scanner.lower()) {
+        scanner.index += 1
+        scanner.skip(["of", "x", ",", ":", "for", "-"])
+        return scanner.targets(of: first.number) ?? [PastedEntry.Sets(count: first.number)]
+      }
+      if first.isBare, scanner.lower() == "times",
+        !["a", "per", "daily"].contains(scanner.lower(1))
+      {
+        scanner.index += 1
+        return [PastedEntry.Sets(count: first.number)]
+      }
+      if ["x", "*"].contains(scanner.lower()) {
+        scanner.index += 1
+        return scanner.product(first, context)
+      }
+      guard !first.isBare else { return nil }
+      switch first.unit {
+      case .weight?, .percent?, .other?: return nil
+      default: return [PastedEntry.Sets(count: scanner.count(), target: first)]
+      }
+    }
+  }
+
+  /// What follows `3 sets of`.
+  private mutating func targets(of count: String) -> [PastedEntry.Sets]? {
+    if let list = list(of: count) { return list }
+    return attempt { scanner in
+      guard let target = scanner.amount(), target.isTarget else { return nil }
+      return [PastedEntry.Sets(count: count, target: target)]
+    }
+  }
+
+  /// `12/10/8` after `3 x`.
+  private mutating func list(of count: String) -> [PastedEntry.Sets]? {
+    guard var sets = list()?.map({ PastedEntry.Sets(target: Amount(number: $0)) }) else {
+      return nil
+    }
+    sets[0].count = count
+    return sets
+  }
+
+  /// `x 3`, `, 3 sets`, `for 3 sets` after a target.
+  private mutating func count() -> String? {
+    attempt { scanner in
+      scanner.skip([",", "for", "/"])
+      guard let count = scanner.amount(), count.isBare, ["sets", "set"].contains(scanner.lower())
+      else { return nil }
+      scanner.index += 1
+      return count.number
+    }
+  }
+
+  /// What a number means before `x`: sets, repetitions or a load, by what follows.
+  private mutating func product(
+    _ first: Amount, _ context: PastedContext
+  ) -> [PastedEntry.Sets]? {
+    if first.isBare, let list = list(of: first.number) { return list }
+    guard let second = amount() else {
+      // `10 x burpees`
+      return first.isBare && token()?.kind == .word ? [PastedEntry.Sets(target: first)] : nil
+    }
+    let third = attempt { scanner -> Amount? in
+      guard scanner.lower() == "x" else { return nil }
+      scanner.index += 1
+      return scanner.amount()
+    }
+    switch (first.unit, second.unit) {
+    case (.weight?, nil), (.percent?, nil), (.weight?, .reps?), (.percent?, .reps?):
+      return [PastedEntry.Sets(count: third?.number, target: second, load: first.text)]
+    case (nil, .weight?) where (first.count ?? 0) > 15 && (second.count ?? 99) < 16:
+      // `80x6 kg`
+      var load = first
+      load.unit = second.unit
+      return [
+        PastedEntry.Sets(
+          count: third?.number, target: Amount(number: second.number), load: load.text)
+      ]
+    case (nil, .weight?), (nil, .percent?):
+      return [PastedEntry.Sets(count: third?.number, target: first, load: second.text)]
+    case (nil, _):
+      return setsFirst(first, second, third, context).map { [$0] }
+    default:
+      return second.isBare ? [PastedEntry.Sets(count: second.number, target: first)] : nil
+    }
+  }
+
+  /// `3 x 10`, `3 x 10 x 60 kg`; of `225 x 5 x 3` the first number is the load.
+  private func setsFirst(
+    _ first: Amount, _ second: Amount, _ third: Amount?, _ context: PastedContext
+  ) -> PastedEntry.Sets? {
+    if let load = first.count, load > 15, let reps = second.count, second.isBare {
+      guard load > reps, let unit = context.unit else { return nil }
+      return PastedEntry.Sets(
+        count: third?.number, target: second, load: "\(load) \(unit.rawValue)")
+    }
+    guard let third else { return PastedEntry.Sets(count: first.number, target: second) }
+    var load = third.text
+    if third.isBare {
+      guard let unit = context.unit, (third.count ?? 0) > 15 else { return nil }
+      load += " \(unit.rawValue)"
+    }
+    return PastedEntry.Sets(count: first.number, target: second, load: load)
+  }
+
+  /// The next sets of a list: `, 8`, `, 1x5+`. Words after a number begin another entry.
+  private mutating func moreSets(
+    _ context: PastedContext, isBeforeName: Bool
+  ) -> [PastedEntry.Sets]? {
+    attempt { scanner in
+      guard scanner.lower() == "," else { return nil }
+      scanner.index += 1
+      var copy = scanner
+      guard copy.rest() == nil, let sets = scanner.sets(context) ?? scanner.bareSets() else {
+        return nil
+      }
+      let next = scanner.token()
+      let isCounted = isBeforeName && sets[0].count != nil
+      guard
+        isCounted || next?.kind != .word
+          || ["reps", "each", "per", "rest", "rpe"].contains(next?.lower)
+      else { return nil }
+      return sets
+    }
+  }
+
+  private mutating func bareSets() -> [PastedEntry.Sets]? {
+    attempt { scanner in
+      guard let amount = scanner.amount(), amount.isBare else { return nil }
+      return [PastedEntry.Sets(target: amount)]
+    }
+  }
+
+  /// `@ 65%` of a set in a list.
+  private mutating func listedLoad() -> String? {
+    attempt { scanner in
+      guard scanner.lower() == "@" else { return nil }
+      scanner.index += 1
+      guard let amount = scanner.amount(), !amount.isRange else { return nil }
+      switch amount.unit {
+      case .weight?, .percent?: return amount.text
+      default: return nil
+      }
+    }
+  }
+}
+
+extension PastedScanner.Amount {
+  var isDistance: Bool {
+    if case .distance? = unit { true } else { false }
+  }
+
+  /// Whether sets can be of it.
+  var isTarget: Bool {
+    switch unit {
+    case .weight?, .percent?, .other?: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,252 @@
+/// Reads amounts, loads, rests and the like from the tokens of a pasted line. Each function moves
+/// behind what it reads, or reads nothing and returns `nil`.
+struct PastedScanner {
+  /// A number, a range or `max`, with what it counts.
+  struct Amount: Equatable {
+    /// `8`, `8-12`, `5+`, `1:30`, `max`
+    var number: String
+    /// `nil` for a bare number.
+    var unit: PastedUnit?
+    /// A duration of several parts, as in `1 min 30 sec`.
+    var more = ""
+
+    var isRange: Bool { number.contains("-") }
+    var isBare: Bool { unit == nil }
+    /// A whole number; `nil` for ranges, times and `max`.
+    var count: Int? { Int(number) }
+
+    /// As the notation writes it.
+    var text: String {
+      switch unit {
+      case nil, .reps?: number
+      case .seconds?: number.contains(":") ? number : "\(number)s"
+      case .minutes?:
+        number.contains(":") ? number : "\(number) min\(more.isEmpty ? "" : " \(more)")"
+      case .minutesOrMeters?: "\(number)m"
+      case .hours?: "\(number)h\(more)"
+      case .calories?: "\(number) cal"
+      case .percent?: "\(number)%"
+      case .distance(let unit)?: "\(number) \(unit)"
+      case .weight(let unit)?: "\(number) \(unit.rawValue)"
+      case .other?: number
+      }
+    }
+  }
+
+  let tokens: [PastedToken]
+  var index = 0
+
+  init(_ tokens: [PastedToken]) { self.tokens = tokens }
+
+  var isAtEnd: Bool { index >= tokens.count }
+
+  /// The token so many places on.
+  func token(_ offset: Int = 0) -> PastedToken? {
+    tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
+  }
+
+  func lower(_ offset: Int = 0) -> String { token(offset)?.lower ?? "" }
+
+  mutating func skip(_ words: Set<String>) {
+    while words.contains(lower()), !isAtEnd { index += 1 }
+  }
+
+  mutating func skips(_ words: String...) -> Bool {
+    guard words.indices.allSatisfy({ lower($0) == words[$0] }) else { return false }
+    index += words.count
+    return true
+  }
+
+  /// Reads with `body`, and moves back if that reads nothing.
+  mutating func attempt<Value>(_ body: (inout Self) -> Value?) -> Value? {
+    var copy = self
+    guard let value = body(&copy) else { return nil }
+    self = copy
+    return value
+  }
+
+  // MARK: Amounts
+
+  /// `8`, `8-12 reps`, `5+`, `45 sec`, `1:30`, `400m`, `20 cal`, `62.5kg`, `80 %`, `max`
+  mutating func amount() -> Amount? {
+    if let most = most() { return most }
+    return attempt { scanner in
+      guard var number = scanner.number() else { return nil }
+      let isHyphenated = scanner.lower() == "-" && scanner.token(1)?.isSpaced == false
+      if isHyphenated, PastedUnit(scanner.lower(1)) != nil { scanner.index += 1 }
+      let isTime = number.contains(":")
+      var amount = Amount(number: number, unit: isTime ? .seconds : nil)
+      guard let unit = PastedUnit(scanner.lower()), !isTime || unit.isTime,
+        unit != .other || scanner.lower() != "in" || number.count < 3,
+        // `Sets: 3 Reps: 10`
+        unit != .reps || scanner.lower(1) != ":"
+      else { return amount }
+      scanner.index += 1
+      if !isTime { amount.unit = unit }
+      if unit == .hours, let minutes = scanner.token(), minutes.kind == .number,
+        !minutes.isSpaced, PastedUnit(scanner.lower(1)) == nil
+      {
+        // `1h15`
+        scanner.index += 1
+        amount.more = minutes.text + "m"
+        return amount
+      }
+      if unit == .minutes || unit == .hours || unit == .minutesOrMeters,
+        scanner.token()?.kind == .number,
+        let part = PastedUnit(scanner.lower(1)), part.isTime, part != unit
+      {
+        let more = scanner.lower() + (part == .seconds ? "s" : "m")
+        amount = Amount(number: number, unit: unit == .hours ? .hours : .minutes, more: more)
+        scanner.index += 2
+      }
+      number = ""
+      return amount
+    }
+  }
+
+  /// `8`, `8-12`, `8 to 12`, `5+`, `5 or more`, `1:30`, `:20`
+  private mutating func number() -> String? {
+    if isPair { return nil }
+    if lower() == ":", token()?.isSpaced == true, token(1)?.kind == .number,
+      token(1)?.isSpaced == false, lower(1).count == 2
+    {
+      index += 2
+      return "0:" + tokens[index - 1].text
+    }
+    guard let first = token(), first.kind == .number || first.kind == .time else { return nil }
+    index += 1
+    let isRange = lower() == "-" || lower() == "to"
+    if isRange, let last = token(1), last.kind == first.kind,
+      !(lower(2) == "-" && token(3)?.kind == .number)
+    {
+      index += 2
+      return "\(first.text)-\(last.text)"
+    }
+    if lower() == "+", token()?.isSpaced == false {
+      index += 1
+      return first.text + "+"
+    }
+    return first.text
+  }
+
+  /// Whether `30/20` follows, a number for each of two groups of athletes.
+  var isPair: Bool {
+    token()?.kind == .number && lower(1) == "/" && token(2)?.kind == .number
+      && token(1)?.isSpaced == false && token(2)?.isSpaced == false
+  }
+
+  /// `max`, `AMRAP`, `to failure`, `as many reps as possible`, `F`
+  private mutating func most() -> Amount? {
+    attempt { scanner in
+      if scanner.skips("as", "many", "as", "possible")
+        || scanner.skips("as", "many", "reps", "as", "possible")
+      {
+        return Amount(number: "max", unit: .reps)
+      }
+      scanner.skip(["to", "until"])
+      guard ["max", "amrap", "failure", "amap", "f"].contains(scanner.lower()),
+        scanner.lower() != "f"
+          || scanner.index > 0 && scanner.tokens[scanner.index - 1].lower == "x"
+      else { return nil }
+      scanner.index += 1
+      let isHold = ["hold", "time"].contains(scanner.lower())
+      scanner.skip(["reps", "rep", "hold", "time", "effort"])
+      return Amount(number: isHold ? "max hold" : "max", unit: .reps)
+    }
+  }
+
+  /// A list of at least three numbers: `12-10-8`, `12/10/8`.
+  mutating func list() -> [String]? {
+    attempt { scanner in
+      var numbers: [String] = []
+      var mark: String?
+      while scanner.token()?.kind == .number {
+        var number = scanner.lower()
+        scanner.index += 1
+        if scanner.lower() == "+", scanner.token()?.isSpaced == false {
+          number += "+"
+          scanner.index += 1
+        }
+        numbers.append(number)
+        let next = scanner.lower()
+        guard next == "-" || next == "/", mark == nil || mark == next,
+          scanner.token(1)?.kind == .number
+        else { break }
+        mark = next
+        scanner.index += 1
+      }
+      return numbers.count > 2 ? numbers : nil
+    }
+  }
+
+  // MARK: Modifiers
+
+  /// `rest 60s`, `Rest: 2-3 min between sets`, `90 sec rest`, `rest as needed`
+  mutating func rest() -> String? {
+    let words: Set = ["rest", "recovery", "pause", "break"]
+    let rest = attempt { scanner -> String? in
+      if words.contains(scanner.lower()) {
+        scanner.index += 1
+        if scanner.lower() == ":", scanner.token()?.isSpaced == false { scanner.index += 1 }
+        scanner.skip(["of", "for", "=", "-", "about", "~", "period"])
+        if scanner.skips("as", "needed") || scanner.skips("until", "ready") { return "until ready" }
+        return scanner.duration()
+      }
+      guard let duration = scanner.duration() else { return nil }
+      scanner.skip(["of", "-", "jog", "walk", "easy", "active"])
+      guard words.contains(scanner.lower()) else { return nil }
+      scanner.index += 1
+      return duration
+    }
+    if rest != nil { skip(["between", "each", "set", "sets", "after", "exercises", "exercise"]) }
+    return rest
+  }
+
+  /// `60s`, `2-3 min`, `1:30`, `120`
+  mutating func duration() -> String? {
+    attempt { scanner in
+      guard let amount = scanner.amount() else { return nil }
+      switch amount.unit {
+      case .seconds?, .minutes?, .minutesOrMeters?, .hours?: return amount.text
+      default: return nil
+      }
+    }
+  }
+
+  /// Whether `each side`, `per leg`, `/side`, `ea` was read.
+  mutating func side() -> Bool {
+    let sides: Set = [
+      "side", "sides", "leg", "legs", "arm", "arms", "way", "direction", "hand", "foot", "hip",
+    ]
+    if ["each", "per", "/", "both", "every"].contains(lower()), sides.contains(lower(1)) {
+      index += 2
+      return true
+    }
+    if ["ea", "e/s"].contains(lower()) || lower() == "each" && (token(1)?.kind ?? .mark) == .mark {
+      index += 1
+      if lower() == "." { index += 1 }
+      return true
+    }
+    return skips("e", "/", "s") || skips("l", "/", "r")
+  }
+
+  /// `tempo 3010`, `3-1-1-0 tempo`
+  mutating func tempo() -> String? {
+    attempt { scanner in
+      let isNamed = scanner.skips("tempo")
+      if isNamed { scanner.skip([":"]) }
+      var text = ""
+      repeat {
+        guard let token = scanner.token(),
+          ["-", "x", "/", "."].contains(token.lower)
+            || token.kind == .number
+        else { break }
+        text += token.lower
+        scanner.index += 1
+      } while scanner.token()?.isSpaced == false
+      let phases = text.filter { $0.isNumber || $0 == "x" }
+      guard phases.count == 4, isNamed || scanner.skips("tempo") else { return nil }
+      return text
+    }
+  }
+}
