@@ -281,7 +281,7 @@ extension PastedPrograms {
     C. Farmer's Carry 4 x 40m
 
     DAY 2 – LOWER
-    A) Back Squat: 5,5,3,3,1 
+    A) Back Squat: 5,5,3,3,1
     B1) RDL 3x10
     B2) Walking Lunges 3x20 steps
     C) Calf Raises 100 reps total

@@ -143,8 +143,8 @@ extension SetRecord: JSONObject {
   }
 }
 
-/// The sets of a session. Members with the same text as in the set before, as in most sets of a long
-/// history, are not parsed again.
+/// The sets of a session. Members with the same text as in the set before, as in most sets of a
+/// long history, are not parsed again.
 private struct RecordedSetsForm: JSONForm {
   func read(_ node: JSONNode) throws(JSONError) -> [SetRecord] {
     var sets: [SetRecord] = []
