@@ -60,8 +60,7 @@ struct HistoryImport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let path = try arguments.value(of: Self.file)
-    let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
-    let (found, unitNote) = try read(bytes, path, context)
+    let (found, unitNote) = try read(path, context)
     if arguments[Self.strict], !found.problems.isEmpty {
       throw Failure(.invalid(found.problems)) { _ in "nothing was imported: correct it" }
     }
@@ -169,8 +168,9 @@ struct HistoryImport: Command {
 
   /// The sessions of the file, and what to say of the unit of their weights.
   private func read(
-    _ bytes: [UInt8], _ path: String, _ context: Context
+    _ path: String, _ context: Context
   ) throws(Failure) -> (ImportedHistory, note: String?) {
+    let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
     let preferred = try context.settings().unit.unit
     var unit = arguments[Self.unit] ?? preferred
     var note: String?

@@ -154,6 +154,17 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
     exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
   }
 
+  /// The same with the exercises that titles of its sets mean.
+  func linked(by links: [Title: ExerciseLink]) -> SessionRecord {
+    guard !links.isEmpty else { return self }
+    var record = self
+    for index in record.sets.indices {
+      let link = record.sets[index].exercise
+      record.sets[index].exercise = links[link.title] ?? link
+    }
+    return record
+  }
+
   /// The same with other sets, and what follows from them: an exercise counts as completed once a
   /// set of it was done.
   func with(sets: [SetRecord]) -> SessionRecord {

@@ -46,6 +46,8 @@ struct CSVText {
 
   /// The rest of the text begins after the line with this prefix; `false` without one.
   mutating func skip(pastLineBeginning text: String) -> Bool {
+    // Files that have such lines begin with one.
+    guard bytes.first == text.utf8.first else { return false }
     let wanted = Array(text.utf8)
     var trial = self
     while trial.place < trial.bytes.count {
@@ -146,8 +148,10 @@ extension CSVText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, low: 1) }
-    guard String(validating: bytes, as: UTF8.self) == nil else { return bytes }
-    return windows1252(bytes)
+    // A line at a time, because a long file would need as much memory again.
+    let lines = bytes.split(separator: 0x0A)
+    let isUTF8 = lines.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
+    return isUTF8 ? bytes : windows1252(bytes)
   }
 
   /// - Parameter low: the index of the lower byte of each pair.

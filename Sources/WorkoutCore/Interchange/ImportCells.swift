@@ -84,6 +84,7 @@ struct ImportCells {
   /// Parses `62.5`, `62,5`, `1.234,5`, `-20`, `60 kg`; with both a point and a comma, the last one
   /// separates the decimals.
   static func hundredths(_ text: String) -> Int? {
+    if let plain = plainHundredths(text) { return plain }
     var number = text.replacing("−", with: "-")
     if let space = number.firstIndex(where: \.isWhitespace) {
       guard number[space...].allSatisfy({ $0.isLetter || $0.isWhitespace }) else { return nil }
@@ -99,5 +100,30 @@ struct ImportCells {
       let value = Double(number), abs(value) < 1_000_000_000
     else { return nil }
     return Int((value * 100).rounded())
+  }
+
+  /// The same of up to seven digits with at most two decimals, as almost all are: much faster.
+  private static func plainHundredths(_ text: String) -> Int? {
+    guard (1...8).contains(text.utf8.count) else { return nil }
+    var value = 0
+    var decimals: Int?
+    for byte in text.utf8 {
+      if ASCII.isDigit(byte) {
+        value = value * 10 + Int(byte) - 0x30
+        decimals = decimals.map { $0 + 1 }
+      } else if byte == UInt8(ascii: ".") || byte == UInt8(ascii: ","), decimals == nil,
+        text.utf8.first != byte
+      {
+        decimals = 0
+      } else {
+        return nil
+      }
+    }
+    switch decimals {
+    case nil: return value * 100
+    case 1: return value * 10
+    case 2: return value
+    default: return nil
+    }
   }
 }

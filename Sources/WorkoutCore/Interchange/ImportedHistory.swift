@@ -45,6 +45,7 @@ package struct ImportedHistory {
       try ImportedRowReader(header, file: file, unit: unit, localTime: localTime))
     reader.isDayFirst = Self.isDayFirst(text, reader)
     var order: [UUID] = []
+    var current: UUID?
     var byID: [UUID: ImportedSession] = [:]
     while true {
       do throws(Problem) {
@@ -53,6 +54,8 @@ package struct ImportedHistory {
         }
         note(reader.person(fields))
         for row in try reader.rows(fields) {
+          if let last = current, last != row.session { byID[last]?.pack() }
+          current = row.session
           if byID[row.session] == nil {
             order.append(row.session)
             byID[row.session] = ImportedSession(row, isOwn: reader.isOwn)
@@ -66,7 +69,7 @@ package struct ImportedHistory {
       }
     }
     guard !order.isEmpty || problems.isEmpty else { throw .invalid(problems) }
-    sessions = order.compactMap { byID[$0]?.record }
+    sessions = order.compactMap { byID.removeValue(forKey: $0)?.record }
   }
 
   /// Notes whose sessions they are.
@@ -147,6 +150,9 @@ private struct ImportedSession {
       localOffset: row.localOffset, duration: row.duration, exercisesCompleted: 0,
       exercisesTotal: 0, status: .completed)
   }
+
+  /// Returns the memory for more sets, once other sessions follow.
+  mutating func pack() { sets = sets.map(\.self) }
 
   /// Adds a row; `false` if it says nothing.
   mutating func add(_ row: ImportedRow) -> Bool {

@@ -45,10 +45,14 @@ struct ImportedRowReader {
   private let localTime: LocalTime
   /// The unit of values whose column and row name none.
   private let unit: Weight.Unit?
+  /// The units that columns of weights name.
+  private let weightUnits: [Weight.Unit?]
   /// Whether `3/4/2026` is in April.
   var isDayFirst = true
   private var moments: [String: Timestamp] = [:]
   private var titles: [String: Title] = [:]
+  private var durations: [String: Duration] = [:]
+  private var lastOffset: (start: Timestamp, seconds: Int)?
   private var sessions: [String: UUID] = [:]
   private var plans: [String: PlannedSet] = [:]
 
@@ -61,6 +65,7 @@ struct ImportedRowReader {
       columns[column, default: []].append(index)
     }
     self.header = header
+    weightUnits = header.map { ImportColumn.weightUnit($0.text) }
     self.file = file
     self.localTime = localTime
     self.unit = unit
@@ -129,7 +134,7 @@ struct ImportedRowReader {
     let (kind, rest) = try kind(cells)
     return ImportedRow(
       session: try cells.id ?? session(cells, title), title: title, start: start,
-      localOffset: try cells.offset ?? localTime.offset(start),
+      localOffset: try cells.offset ?? offset(start),
       duration: try duration(cells, since: start), sessionNote: try cells.note(.sessionNote),
       exercise: exercise.isEmpty ? nil : try self.title(exercise, .exercise, cells), kind: kind,
       done: try result(cells, kind), planned: plan(cells),
@@ -141,6 +146,14 @@ struct ImportedRowReader {
       set: isOwn ? try cells.whole(.set, in: SetBounds.range) : nil,
       side: try cells.whole(.side, in: 1...2), note: try cells.note(.note),
       exerciseNote: try cells.note(.exerciseNote), rest: rest)
+  }
+
+  /// The rows of a session have one start.
+  private mutating func offset(_ start: Timestamp) -> Int {
+    if let last = lastOffset, last.start == start { return last.seconds }
+    let seconds = localTime.offset(start)
+    lastOffset = (start, seconds)
+    return seconds
   }
 
   private mutating func title(
@@ -236,12 +249,14 @@ struct ImportedRowReader {
     }
     let text = cells.text(.duration)
     guard !text.isEmpty else { return .zero }
+    if let known = durations[text] { return known }
     let index = columns[.duration]?.first ?? 0
     let isMinutes = header.dropFirst(index).first?.text.lowercased().contains("min") == true
     let number = ImportCells.hundredths(text).map { isMinutes ? $0 * 60 / 100 : $0 / 100 }
     guard let seconds = number ?? Self.clock(text) ?? DurationReader.seconds(of: text),
       (0...864_000).contains(seconds)
     else { throw cells.problem(.duration, expected: .duration) }
+    durations[text] = .seconds(seconds)
     return .seconds(seconds)
   }
 
@@ -295,12 +310,12 @@ struct ImportedRowReader {
 
   private func load(_ cells: ImportCells) throws(Problem) -> Load? {
     // Our own export writes loads whole, with a minus sign; other programs have a weight alone.
-    if let load = Load(written: cells.text(.load).replacing("−", with: "-")) { return load }
+    let written = cells.text(.load)
+    if !written.isEmpty, let load = Load(written: written.replacing("−", with: "-")) { return load }
     for index in columns[.weight] ?? [] where index < cells.fields.count {
       let text = cells.fields[index].text
       guard !text.isEmpty else { continue }
-      let named = ImportColumn.weightUnit(header[index].text)
-      return try load(ImportCells.hundredths(text), cells, .weight, in: named)
+      return try load(ImportCells.hundredths(text), cells, .weight, in: weightUnits[index])
     }
     return nil
   }

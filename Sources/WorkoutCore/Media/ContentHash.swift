@@ -3,10 +3,13 @@
 /// A well-known hash, so that `sha256sum` verifies a name; the libraries at hand have none.
 enum ContentHash {
   /// The hash of `bytes`, as 64 lower-case hexadecimal digits.
-  static func hexadecimal(of bytes: [UInt8]) -> String {
+  static func hexadecimal(of bytes: [UInt8]) -> String { hexadecimal(ofParts: [bytes[...]]) }
+
+  /// The hash of parts, one after the other.
+  static func hexadecimal(ofParts parts: [ArraySlice<UInt8>]) -> String {
     let digits = Array("0123456789abcdef".utf8)
     var text: [UInt8] = []
-    for word in words(of: bytes) {
+    for word in words(of: parts) {
       for shift in stride(from: UInt32(28), through: 0, by: -4) {
         text.append(digits[Int(word >> shift & 0xF)])
       }
@@ -16,36 +19,52 @@ enum ContentHash {
 
   /// The state after all blocks (FIPS 180-4, section 6.2): whole ones in place, the padded rest
   /// after them.
-  private static func words(of bytes: [UInt8]) -> [UInt32] {
+  private static func words(of parts: [ArraySlice<UInt8>]) -> [UInt32] {
     var state = initialState
     var schedule = [UInt32](repeating: 0, count: 64)
-    let whole = bytes.count / 64 * 64
-    for start in stride(from: 0, to: whole, by: 64) {
-      mix(bytes[start..<start + 64], into: &state, &schedule)
+    // The beginning of a block that ends in a part to come.
+    var rest: [UInt8] = []
+    for var part in parts {
+      if !rest.isEmpty {
+        let missing = part.prefix(64 - rest.count)
+        rest += missing
+        part = part.dropFirst(missing.count)
+        guard rest.count == 64 else { continue }
+        mix(rest[...], into: &state, &schedule)
+      }
+      let end = part.startIndex + part.count / 64 * 64
+      mix(part[..<end], into: &state, &schedule)
+      rest = Array(part[end...])
     }
-    let tail = padded(bytes[whole...], totalCount: bytes.count)
-    for start in stride(from: 0, to: tail.count, by: 64) {
-      mix(tail[start..<start + 64], into: &state, &schedule)
-    }
+    let tail = padded(rest, totalCount: parts.reduce(0) { $0 + $1.count })
+    mix(tail[...], into: &state, &schedule)
     return state
   }
 
   /// The last bytes, a one bit, zeros, and the length in bits, to a multiple of 64 bytes.
-  private static func padded(_ rest: ArraySlice<UInt8>, totalCount: Int) -> [UInt8] {
-    var tail = Array(rest) + [0x80]
+  private static func padded(_ rest: [UInt8], totalCount: Int) -> [UInt8] {
+    var tail = rest + [0x80]
     while tail.count % 64 != 56 { tail.append(0) }
     let bits = UInt64(totalCount) &* 8
     return tail + (0..<8).reversed().map { UInt8(truncatingIfNeeded: bits >> ($0 * 8)) }
   }
 
-  /// One block of 64 bytes: the schedule of section 6.2.2, then the rounds.
+  /// Blocks of 64 bytes: of each the schedule of section 6.2.2, then the rounds.
   private static func mix(
-    _ block: ArraySlice<UInt8>, into state: inout [UInt32], _ schedule: inout [UInt32]
+    _ blocks: ArraySlice<UInt8>, into state: inout [UInt32], _ schedule: inout [UInt32]
   ) {
-    for index in 0..<16 {
-      let start = block.startIndex + index * 4
-      schedule[index] = block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
+    blocks.withUnsafeBytes { bytes in
+      for start in stride(from: 0, to: bytes.count, by: 64) {
+        for index in 0..<16 {
+          let word = bytes.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self)
+          schedule[index] = UInt32(bigEndian: word)
+        }
+        mixSchedule(into: &state, &schedule)
+      }
     }
+  }
+
+  private static func mixSchedule(into state: inout [UInt32], _ schedule: inout [UInt32]) {
     for index in 16..<64 {
       let (early, late) = (schedule[index - 15], schedule[index - 2])
       let first = early.rotated(7) ^ early.rotated(18) ^ early >> 3

@@ -6,7 +6,7 @@ public struct HistoryService: Sendable {
 
   /// What an import did, or would do.
   public struct Imported: Sendable {
-    /// The sessions that were not there.
+    /// The sessions that were not there; their sets name exercises as they came.
     public let sessions: [SessionRecord]
     /// Those that say more or other than what an earlier import brought, which they replace.
     public let updated: [SessionRecord]
@@ -63,17 +63,22 @@ public struct HistoryService: Sendable {
     var library = try change.before.library
     let changed = comparison.added + comparison.updated
     let known = exerciseNames(library)
-    let recognized = recognized(in: changed, names, known)
-    let (linked, added) = try self.linked(
-      changed, recognized, to: library,
+    let titles = Self.exerciseTitles(in: changed)
+    let recognized = recognized(titles, names, known)
+    let (links, added) = try resolver(of: library).links(
+      to: titles.map { recognized[$0] ?? $0 },
       creatingIn: { isCreating ? known.muscleGroups(of: $0) : [] })
     library.exercises += added
     change.library = library
-    change.addedSessions = linked
+    change.links = Dictionary(
+      titles.map { ($0, links[recognized[$0] ?? $0]) }, uniquingKeysWith: { $1 }
+    ).compactMapValues(\.self)
+    change.addedSessions = entered(changed, in: library)
     change.removedSessions = Set(comparison.updated.map(\.id))
     let count = comparison.added.count
     return Imported(
-      sessions: Array(linked.prefix(count)), updated: Array(linked.dropFirst(count)),
+      sessions: Array(change.addedSessions.prefix(count)),
+      updated: Array(change.addedSessions.dropFirst(count)),
       presentCount: comparison.presentCount, conflicting: comparison.conflicting,
       exercises: added,
       recognized: recognized.filter { $0.key.folded != $0.value.folded }
@@ -90,7 +95,7 @@ public struct HistoryService: Sendable {
     } else {
       library = try change.before.library
     }
-    imported.workouts = workouts(of: change.addedSessions, in: library)
+    imported.workouts = workouts(of: change.addedSessions, in: library, links: change.links)
     library.workouts += imported.workouts
     change.library = library
     let ids = Dictionary(imported.workouts.map { ($0.title.folded, $0.id) }) { first, _ in first }
@@ -104,18 +109,30 @@ public struct HistoryService: Sendable {
   public func names(
     in records: [SessionRecord]
   ) throws(CoreError) -> [(name: Title, exercise: Title?)] {
-    let recognized = recognized(in: records, [:], exerciseNames(try store.read().library))
-    return Set(records.lazy.flatMap(\.sets).map(\.exercise.title)).map { ($0, recognized[$0]) }
-      .sorted { $0.0.folded < $1.0.folded }
+    let titles = Self.exerciseTitles(in: records)
+    let recognized = recognized(titles, [:], exerciseNames(try store.read().library))
+    return titles.map { ($0, recognized[$0]) }.sorted { $0.0.folded < $1.0.folded }
   }
 
-  /// The titles of the exercises that the names in some sessions mean, as far as they are known.
+  /// The different titles of exercises in some sessions, in their order.
+  private static func exerciseTitles(in records: [SessionRecord]) -> [Title] {
+    var seen: Set<Title> = []
+    var titles: [Title] = []
+    for record in records {
+      for set in record.sets where seen.insert(set.exercise.title).inserted {
+        titles.append(set.exercise.title)
+      }
+    }
+    return titles
+  }
+
+  /// The titles of the exercises that names mean, as far as they are known.
   private func recognized(
-    in records: [SessionRecord], _ names: [Title: Title], _ known: ExerciseNames
+    _ titles: [Title], _ names: [Title: Title], _ known: ExerciseNames
   ) -> [Title: Title] {
     let own = Dictionary(names.map { ($0.key.folded, $0.value) }) { $1 }
     var recognized: [Title: Title] = [:]
-    for title in Set(records.lazy.flatMap(\.sets).map(\.exercise.title)) {
+    for title in titles {
       recognized[title] = own[title.folded] ?? known.exercise(named: title)?.title
     }
     return recognized
@@ -130,28 +147,16 @@ public struct HistoryService: Sendable {
     try store.update { $0.removedSessions = Set(ids) }
   }
 
-  /// The sessions with the exercises and workouts of a library, and the exercises that it lacks.
-  private func linked(
-    _ records: [SessionRecord], _ recognized: [Title: Title], to library: Library,
-    creatingIn groups: (Title) -> [MuscleGroup]
-  ) throws(CoreError) -> ([SessionRecord], [Exercise]) {
-    var seen: Set<Title> = []
-    let titles = records.flatMap(\.sets).map(\.exercise.title).filter { seen.insert($0).inserted }
-    let (links, added) = try resolver(of: library).links(
-      to: titles.map { recognized[$0] ?? $0 }, creatingIn: groups)
+  /// The sessions as entered now, of the workouts of a library.
+  private func entered(_ records: [SessionRecord], in library: Library) -> [SessionRecord] {
     let workouts = NameLookup(library.workouts)
     let now = store.configuration.clock.now()
-    let linked = records.map { record in
+    return records.map { record in
       var record = record
       record.recordedAt = record.recordedAt ?? now
-      for index in record.sets.indices {
-        let link = record.sets[index].exercise
-        record.sets[index].exercise = links[recognized[link.title] ?? link.title] ?? link
-      }
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
     }
-    return (linked, added)
   }
 }
 
@@ -178,20 +183,49 @@ private struct ImportComparison {
       byID[record.id] = index
       byMinute[Self.minute(record), default: []].append(index)
     }
-    var known: [Int: SessionRecord] = [:]
+    var verdicts: [Int: Verdict] = [:]
     try history.visitAll(
       wantsSets: { byID[$0.id] != nil || byMinute[Self.minute($0)] != nil },
-      { record in
-        if let index = byID[record.id] {
-          known[index] = record
+      { known in
+        if let index = byID[known.id] {
+          verdicts[index] = Verdict(records[index], known)
         } else {
-          for index in byMinute[Self.minute(record)] ?? []
-          where known[index] == nil && Self.sharesSets(records[index], record) {
-            known[index] = record
+          for index in byMinute[Self.minute(known)] ?? []
+          where verdicts[index] == nil && Self.sharesSets(records[index], known) {
+            verdicts[index] = Verdict(records[index], known)
           }
         }
       })
-    for (index, record) in records.enumerated() { add(record, known[index]) }
+    for (index, record) in records.enumerated() {
+      switch verdicts[index] {
+      case nil: added.append(record)
+      case .present: presentCount += 1
+      case .updates(let known): updated.append(record.replacing(known))
+      case .conflicts: conflicting.append(record)
+      }
+    }
+  }
+
+  /// How an incoming session relates to a known one.
+  private enum Verdict {
+    case present
+    /// It says more or other than the known one, which has no sets here.
+    case updates(SessionRecord)
+    case conflicts
+
+    init(_ record: SessionRecord, _ known: SessionRecord) {
+      // Another program has the same training, in its own words.
+      let isOther = known.id != record.id && known.start != record.start
+      if isOther || record.tellsSame(as: known) {
+        self = .present
+      } else if known.basis == .imported, known.editedAt == nil {
+        var head = known
+        head.sets = []
+        self = .updates(head)
+      } else {
+        self = .conflicts
+      }
+    }
   }
 
   private static func minute(_ record: SessionRecord) -> Int64 {
@@ -203,19 +237,6 @@ private struct ImportComparison {
     let titles = Set(other.sets.map(\.exercise.title.folded))
     return one.sets.contains { titles.contains($0.exercise.title.folded) }
       || one.sets.contains { set in other.sets.contains { $0.done == set.done } }
-  }
-
-  private mutating func add(_ record: SessionRecord, _ known: SessionRecord?) {
-    guard let known else { return added.append(record) }
-    // Another program has the same training, in its own words.
-    let isOther = known.id != record.id && known.start != record.start
-    if isOther || record.tellsSame(as: known) {
-      presentCount += 1
-    } else if known.basis == .imported, known.editedAt == nil {
-      updated.append(record.replacing(known))
-    } else {
-      conflicting.append(record)
-    }
   }
 }
 

@@ -81,7 +81,11 @@ extension WorkoutService {
 extension HistoryService {
   /// Workouts of sessions whose title recurs and names no workout: each asks for what was done in
   /// its latest session. The sessions then belong to it by their title.
-  func workouts(of sessions: [SessionRecord], in library: Library) -> [Workout] {
+  ///
+  /// - Parameter links: the exercises that titles of sets mean.
+  func workouts(
+    of sessions: [SessionRecord], in library: Library, links: [Title: ExerciseLink]
+  ) -> [Workout] {
     let known = Set(library.workouts.map(\.title.folded))
     let now = store.configuration.clock.now()
     let byTitle = Dictionary(grouping: sessions) { Title.fold($0.title) }
@@ -91,7 +95,7 @@ extension HistoryService {
           let title = try? Title(latest.title)
         else { return nil }
         var workout = Workout(id: latest.workoutID, title: title, createdAt: now)
-        workout.sequence = latest.entries(store.configuration.identifiers)
+        workout.sequence = latest.linked(by: links).entries(store.configuration.identifiers)
         return workout.problemForLayout == nil && !workout.sequence.isEmpty ? workout : nil
       }.sorted { $0.title.folded < $1.title.folded }
   }

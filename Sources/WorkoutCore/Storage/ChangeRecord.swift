@@ -60,8 +60,8 @@ struct Splice: Equatable, Sendable {
     insertedCount = inserted.count
     self.size = size
     hashes = (
-      ContentHash.hexadecimal(of: Array(left) + removed + right),
-      ContentHash.hexadecimal(of: Array(left) + inserted + right)
+      ContentHash.hexadecimal(ofParts: [left, removed[...], right]),
+      ContentHash.hexadecimal(ofParts: [left, inserted, right])
     )
   }
 
@@ -99,7 +99,7 @@ struct Splice: Equatable, Sendable {
     }
     let end = start + count + min(Self.surroundings, size - start - count)
     let part = content[max(0, start - Self.surroundings)..<end]
-    return ContentHash.hexadecimal(of: Array(part)) == hash
+    return ContentHash.hexadecimal(ofParts: [part]) == hash
   }
 }
 

@@ -20,6 +20,8 @@ public struct DataChange {
   /// Sessions to add, inserted by start time. One with the ID of a removed session replaces it and
   /// keeps the members that this program does not know.
   public var addedSessions: [SessionRecord] = []
+  /// The exercises that sets of ``addedSessions`` are of, by the titles that they have.
+  var links: [Title: ExerciseLink] = [:]
   /// IDs of measurements to remove.
   public var removedMeasurements: Set<UUID> = []
   /// Measurements to add, inserted by time.
@@ -69,11 +71,14 @@ extension DataChange {
     case .library: return try CoreError.wrap(try libraryEdit())
     case .settings: return try CoreError.wrap(try settingsEdit())
     case .history:
-      return try LineChange(of: file, removing: removedSessions, adding: addedSessions)
-        .edit(in: folder, before.history.file.lines)
+      return try LineChange(
+        of: file, removing: removedSessions, adding: addedSessions,
+        written: { $0.linked(by: links) }
+      ).edit(in: folder, before.history.file.lines)
     case .body:
-      return try LineChange(of: file, removing: removedMeasurements, adding: addedMeasurements)
-        .edit(in: folder) { () throws(StoreError) in try folder.lines(file.rawValue) }
+      return try LineChange(
+        of: file, removing: removedMeasurements, adding: addedMeasurements, written: { $0 }
+      ).edit(in: folder) { () throws(StoreError) in try folder.lines(file.rawValue) }
     case .session: return nil
     }
   }
@@ -155,10 +160,16 @@ private struct LineChange<Record: LineRecord> {
   private let file: StoreFile
   private let removed: Set<UUID>
   private let added: [Record]
+  /// An added record as it is written. Not all are made at once: a long import has many.
+  private let written: (Record) -> Record
 
-  init(of file: StoreFile, removing removed: Set<UUID>, adding added: [Record]) {
+  init(
+    of file: StoreFile, removing removed: Set<UUID>, adding added: [Record],
+    written: @escaping (Record) -> Record
+  ) {
     self.file = file
     self.removed = removed
+    self.written = written
     // Of equal times the order stays.
     self.added = added.enumerated()
       .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }.map(\.element)
@@ -196,7 +207,7 @@ private struct LineChange<Record: LineRecord> {
       // Refused where all is read.
       try !lines.holds(record.id)
     else { return nil }
-    let bytes = record.line()
+    let bytes = written(record).line()
     let end = try lines.bytes(at: max(0, lines.size - 1024), min(lines.size, 1024))
     return FileEdit(
       file: file, splice: Splice(of: file, appending: bytes, to: end, size: Int(lines.size)),
@@ -217,13 +228,13 @@ private struct LineChange<Record: LineRecord> {
     for (line, earliest) in zip(kept, Self.earliestFollowing(kept)) {
       while next < added.endIndex, line.isTorn || earliest.map({ added[next].order < $0 }) ?? false
       {
-        merged += added[next].line(over: replaced[added[next].id])
+        merged += written(added[next]).line(over: replaced[added[next].id])
         next += 1
       }
       merged += document.data[line.range]
     }
     if next < added.endIndex, let last = merged.last, last != 0x0A { merged.append(0x0A) }
-    for record in added[next...] { merged += record.line(over: replaced[record.id]) }
+    for record in added[next...] { merged += written(record).line(over: replaced[record.id]) }
     return merged
   }
 

@@ -108,11 +108,16 @@ public struct DataStore: Sendable {
       // A change that fails or changes nothing must not create the folder.
       var trial = DataChange(before: read())
       let outcome = try body(&trial)
-      if try trial.edits(in: files).isEmpty, trial.pictures.isEmpty { return outcome }
+      let edits = try trial.edits(in: files)
+      if edits.isEmpty, trial.pictures.isEmpty { return outcome }
       let lock = try CoreError.wrap(try acquireLock())
       defer { lock.release() }
-      if try CoreError.wrap(try trial.before.isCurrent) {
-        try commit(trial)
+      let isStillEmpty = try CoreError.wrap(
+        try StoreFile.allCases.allSatisfy { file throws(StoreError) in
+          try !files.holds(file.rawValue)
+        })
+      if isStillEmpty {
+        try commit(edits, of: trial)
         return outcome
       }
     }
@@ -127,7 +132,7 @@ public struct DataStore: Sendable {
   ) throws(CoreError) -> Outcome {
     var change = DataChange(before: read())
     let outcome = try body(&change)
-    try commit(change)
+    try commit(change.edits(in: files), of: change)
     return outcome
   }
 
@@ -143,8 +148,7 @@ public struct DataStore: Sendable {
     }
   }
 
-  private func commit(_ change: DataChange) throws(CoreError) {
-    let edits = try change.edits(in: files)
+  private func commit(_ edits: [FileEdit], of change: DataChange) throws(CoreError) {
     try CoreError.wrap(try Commit(self).make(edits, of: change))
     if !edits.isEmpty { ignoreOwnFiles() }
   }
