@@ -50,11 +50,12 @@ struct HistoryExport: Command {
       "history", "export",
       summary: "Print sessions as CSV with a row a set, as JSON or as a calendar",
       discussion: """
-        The first session comes first. The CSV follows RFC 4180 and begins with a header: session, \
-        start, day, workout, duration in seconds, exercise, position, round, set, side, planned, \
-        reps, weight, weight_unit, load, seconds, distance, distance_unit, calories, effort, skipped, \
-        utc_offset, drops, kind, note, session_note, person. utc_offset is how many seconds local time was ahead of UTC; planned, and \
-        drops for a set that had some, are in the notation. A session without recorded sets is one row. ical is for calendar programs (RFC 5545); a session \
+        The first session comes first. The CSV follows RFC 4180 and begins with a header: \
+        \(HistoryCSV.columns.joined(separator: ", ")). The duration is in seconds; utc_offset is how \
+        many seconds local time was ahead of UTC; planned, and drops for a set that had some, are in \
+        the notation. set_json and session_json have what other columns cannot say, so that an \
+        import brings everything back. A session without recorded sets is one row. \
+        ical is for calendar programs (RFC 5545); a session \
         that is imported again replaces its event. fit is the newest session alone, as an activity \
         for Garmin, Strava and others; it is not text.
         """,

@@ -154,13 +154,13 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
     exercisesCompleted > 0 || sets.contains { !$0.done.isSkipped }
   }
 
-  /// The same with the exercises that titles of its sets mean.
-  func linked(by links: [Title: ExerciseLink]) -> SessionRecord {
+  /// The same with the exercises that its sets name.
+  func linked(by links: [ExerciseLink: ExerciseLink]) -> SessionRecord {
     guard !links.isEmpty else { return self }
     var record = self
     for index in record.sets.indices {
       let link = record.sets[index].exercise
-      record.sets[index].exercise = links[link.title] ?? link
+      record.sets[index].exercise = links[link] ?? link
     }
     return record
   }

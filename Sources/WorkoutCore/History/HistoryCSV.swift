@@ -6,7 +6,7 @@ public enum HistoryCSV {
     "session", "start", "day", "workout", "duration", "exercise", "position", "round", "set",
     "side", "planned", "reps", "weight", "weight_unit", "load", "seconds", "distance",
     "distance_unit", "calories", "effort", "skipped", "utc_offset", "drops", "kind", "note",
-    "session_note", "person",
+    "session_note", "person", "step", "item_id", "exercise_id", "set_json", "session_json",
   ]
 
   public static var header: String { CSVText.line(columns) }
@@ -27,16 +27,42 @@ public enum HistoryCSV {
     ]
     let offset = "\(record.localOffset)"
     let note = record.note?.text ?? ""
+    // On the first row only, as it is long.
+    var rest = record
+    rest.sets = []
+    var session = String(decoding: rest.line(), as: UTF8.self).trimmed
     guard !record.sets.isEmpty else {
-      let empty = Array(repeating: "", count: columns.count - head.count - 6)
-      return CSVText.line(head + empty + [offset, "", "", "", note, person])
+      let empty = Array(repeating: "", count: columns.count - head.count - 11)
+      return CSVText.line(
+        head + empty + [offset, "", "", "", note, person, "", "", "", "", session])
     }
-    return record.sets.filter(filter.includes).map { set in
+    var text = ""
+    for set in record.sets where filter.includes(set) {
       let drops = set.done.drops.isEmpty ? "" : EntryPhrase.text(of: set.done.asPlanned)
-      let tail = [offset, drops, set.kind.rawValue, set.note?.text ?? "", note, person]
-      return CSVText.line(head + fields(of: set) + tail)
+      let tail = [
+        offset, drops, set.kind.rawValue, set.note?.text ?? "", note, person, "\(set.step + 1)",
+        set.itemID?.lowercase ?? "", set.exercise.exercise.csv,
+        isWhole(set) ? "" : json(of: set), session,
+      ]
+      session = ""
+      text += CSVText.line(head + fields(of: set) + tail)
     }
-    .joined()
+    return text
+  }
+
+  private static func json(of set: SetRecord) -> String {
+    let line = JSONWriter.document(.compact) { set.write(to: &$0) }
+    return String(decoding: line, as: UTF8.self).trimmed
+  }
+
+  /// Whether the columns of a set, except `set_json`, say all of it.
+  private static func isWhole(_ set: SetRecord) -> Bool {
+    let drops = EntryPhrase.plannedSet(
+      set.done.drops.isEmpty ? "" : EntryPhrase.text(of: set.done.asPlanned))
+    return EntryPhrase.plannedSet(EntryPhrase.text(of: set.planned)) == set.planned
+      && set.done.load.map { Load(written: ImportCells.load($0.description)) == $0 } ?? true
+      && (drops.map { SetResult(of: $0, lasted: nil).drops } ?? []) == set.done.drops
+      && set.note?.text.trimmed == set.note?.text && set.note?.text != "-"
   }
 
   private static func fields(of set: SetRecord) -> [String] {
@@ -51,6 +77,32 @@ public enum HistoryCSV {
       done.distance?.unit.rawValue ?? "", number(done.calories), done.effort?.text ?? "",
       done.isSkipped ? "true" : "false",
     ]
+  }
+}
+
+extension ExerciseReference {
+  /// The id, or the word for none.
+  fileprivate var csv: String {
+    switch self {
+    case .linked(let id): id.lowercase
+    case .deleted: Self.deletedWord
+    case .unlinked: ""
+    }
+  }
+
+  private static let deletedWord = "deleted"
+
+  /// What ``HistoryCSV`` writes; `nil` for anything else.
+  init?(csv text: String) {
+    if let id = UUID(written: text) {
+      self = .linked(id)
+    } else if text.isEmpty {
+      self = .unlinked
+    } else if text == Self.deletedWord {
+      self = .deleted
+    } else {
+      return nil
+    }
   }
 }
 

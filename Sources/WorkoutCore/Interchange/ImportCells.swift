@@ -37,6 +37,9 @@ struct ImportCells {
     }
   }
 
+  /// The text of a load with a minus sign that can be read.
+  static func load(_ text: String) -> String { text.replacing("−", with: "-") }
+
   /// By which local time was ahead of UTC, in our own export.
   var offset: Int? {
     get throws(Problem) {

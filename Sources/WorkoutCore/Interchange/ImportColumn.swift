@@ -12,6 +12,7 @@ enum ImportColumn: String {
   case position, round, set, side, planned, reps, weight, weightUnit, load, logs
   case seconds, distance, distanceUnit, calories, rpe, rir, effort, skipped, offset, drops
   case note, exerciseNote, sessionNote, jefitSession, person
+  case step, itemID, exerciseID, setJSON, sessionJSON
 
   private static let names: [String: ImportColumn] = {
     var names: [String: ImportColumn] = [:]
@@ -30,6 +31,8 @@ enum ImportColumn: String {
       (.reps, "reps|repetitions|wdh.|wdh|wiederholungen|répétitions|repeticiones|repetições"),
       (.reps, "レップ|回数"),
       (.weight, "gewicht|poids|peso|重量"),
+      (.distance, "entfernung|distanz|distancia|distância|距離"),
+      (.seconds, "sekunden|secondes|segundos|秒"),
       (.seconds, "seconds|duration_seconds|time"), (.calories, "calories|kcal|total energy"),
       (.calories, "active energy|active energy burned|energy burned|total energy burned"),
       (.rpe, "rpe"), (.rir, "rir"), (.effort, "effort"), (.skipped, "skipped"),
@@ -38,6 +41,8 @@ enum ImportColumn: String {
       (.exerciseNote, "exercise_notes|exercise notes"),
       (.sessionNote, "session_note|workout notes|description|workout note"),
       (.jefitSession, "belongsession"), (.person, "person"),
+      (.step, "step"), (.itemID, "item_id"), (.exerciseID, "exercise_id"),
+      (.setJSON, "set_json"), (.sessionJSON, "session_json"),
     ]
     for (column, list) in lists {
       for name in list.split(separator: "|") { names[String(name)] = column }

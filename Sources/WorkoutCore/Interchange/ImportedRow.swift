@@ -34,6 +34,8 @@ struct ImportedRow {
   /// The same on every row of the exercise.
   let exerciseNote: Prose?
   let rest: Int?
+  /// What our own export says of a set and of a session, on its first row.
+  var own: (set: SetRecord?, session: SessionRecord?) = (nil, nil)
 }
 
 /// Reads the rows below a header.
@@ -80,7 +82,7 @@ struct ImportedRowReader {
   }
 
   /// Whether it is our own export, whose rows are exactly the sets.
-  var isOwn: Bool { columns[.skipped] != nil && columns[.session] != nil }
+  var isOwn: Bool { columns[.session] != nil && columns[.step] != nil }
 
   /// Whose a row is; empty if it does not say.
   func person(_ fields: [CSVText.Field]) -> String { cells(fields).text(.person) }
@@ -117,8 +119,7 @@ struct ImportedRowReader {
 
   private mutating func row(_ fields: [CSVText.Field]) throws(Problem) -> ImportedRow {
     let cells = cells(fields)
-    let isLong = fields.dropFirst(header.count).contains { !$0.text.isEmpty }
-    guard fields.count >= header.count, !isLong else {
+    guard fields.count == header.count else {
       let place = fields.dropFirst(header.count).first ?? fields.last
       throw .unreadable(
         file: file, line: place?.line ?? 1, column: place?.column ?? 1,
@@ -132,7 +133,7 @@ struct ImportedRowReader {
     let title = try title(name, .title, cells)
     let exercise = cells.text(.exercise)
     let (kind, rest) = try kind(cells)
-    return ImportedRow(
+    var row = ImportedRow(
       session: try cells.id ?? session(cells, title), title: title, start: start,
       localOffset: try cells.offset ?? offset(start),
       duration: try duration(cells, since: start), sessionNote: try cells.note(.sessionNote),
@@ -146,6 +147,8 @@ struct ImportedRowReader {
       set: isOwn ? try cells.whole(.set, in: SetBounds.range) : nil,
       side: try cells.whole(.side, in: 1...2), note: try cells.note(.note),
       exerciseNote: try cells.note(.exerciseNote), rest: rest)
+    if isOwn { row.own = (try cells.ownSet(row), try cells.ownSession(row)) }
+    return row
   }
 
   /// The rows of a session have one start.
@@ -311,7 +314,7 @@ struct ImportedRowReader {
   private func load(_ cells: ImportCells) throws(Problem) -> Load? {
     // Our own export writes loads whole, with a minus sign; other programs have a weight alone.
     let written = cells.text(.load)
-    if !written.isEmpty, let load = Load(written: written.replacing("−", with: "-")) { return load }
+    if !written.isEmpty, let load = Load(written: ImportCells.load(written)) { return load }
     for index in columns[.weight] ?? [] where index < cells.fields.count {
       let text = cells.fields[index].text
       guard !text.isEmpty else { continue }

@@ -199,6 +199,12 @@ extension Problem {
     /// So many values in a row.
     case values(Int)
     case session, moment, end, duration, offset, number, exercise
+    /// What an export of this program would have there.
+    case exported
+    /// An activity whose points have times.
+    case track
+    /// The end of an XML file that was cut off.
+    case closingTag
     case wholeNumber(ClosedRange<Int>)
     /// The first line of a plan, and a line of a plan above its workouts.
     case planHeader, planLine

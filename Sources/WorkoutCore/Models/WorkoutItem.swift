@@ -172,5 +172,5 @@ public enum ExerciseReference: Hashable, Sendable {
   case unlinked
 
   /// The id of the exercise, where it is one of the library.
-  var linkedID: UUID? { if case .linked(let id) = self { id } else { nil } }
+  package var linkedID: UUID? { if case .linked(let id) = self { id } else { nil } }
 }

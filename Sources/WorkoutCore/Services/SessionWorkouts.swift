@@ -82,9 +82,9 @@ extension HistoryService {
   /// Workouts of sessions whose title recurs and names no workout: each asks for what was done in
   /// its latest session. The sessions then belong to it by their title.
   ///
-  /// - Parameter links: the exercises that titles of sets mean.
+  /// - Parameter links: the exercises that sets name.
   func workouts(
-    of sessions: [SessionRecord], in library: Library, links: [Title: ExerciseLink]
+    of sessions: [SessionRecord], in library: Library, links: [ExerciseLink: ExerciseLink]
   ) -> [Workout] {
     let known = Set(library.workouts.map(\.title.folded))
     let now = store.configuration.clock.now()

@@ -20,8 +20,8 @@ public struct DataChange {
   /// Sessions to add, inserted by start time. One with the ID of a removed session replaces it and
   /// keeps the members that this program does not know.
   public var addedSessions: [SessionRecord] = []
-  /// The exercises that sets of ``addedSessions`` are of, by the titles that they have.
-  var links: [Title: ExerciseLink] = [:]
+  /// The exercises that sets of ``addedSessions`` are of, by how they name them.
+  var links: [ExerciseLink: ExerciseLink] = [:]
   /// IDs of measurements to remove.
   public var removedMeasurements: Set<UUID> = []
   /// Measurements to add, inserted by time.

@@ -196,11 +196,21 @@ import Testing
       "00000000-0000-4000-8000-000000000001,2026-01-01T12:00:00.000Z,2026-01-01,Leg Day,600,"
     #expect(
       HistoryCSV.rows(of: record)
-        == head + "Squat,1,,1,1,5 @ 62.5kg,5,62.5,kg,62.5 kg,,,,,,false,0,,working,,,\r\n"
-        + head + "\"Plank, \"\"side\"\"\",2,,2,,1m,,,,,45,,,,RPE 8.5,false,0,,working,,,\r\n")
-    let empty = HistoryCSV.rows(of: Sample.session(1, "2026-01-01"))
+        == head + "Squat,1,,1,1,5 @ 62.5kg,5,62.5,kg,62.5 kg,,,,,,false,0,,working,,,"
+        + ",1,,\(try #require(Sample.squat().exercise.linkedID).lowercase),,\(json(record))\r\n"
+        + head + "\"Plank, \"\"side\"\"\",2,,2,,1m,,,,,45,,,,RPE 8.5,false,0,,working,,,,2,,,,\r\n")
+    let bare = Sample.session(1, "2026-01-01")
     #expect(
-      empty == head + String(repeating: ",", count: HistoryCSV.columns.count - 11) + "0,,,,,\r\n")
+      HistoryCSV.rows(of: bare)
+        == head + String(repeating: ",", count: 16) + "0,,,,,,,,,,\(json(bare))\r\n")
     #expect(HistoryCSV.header.hasPrefix("session,start,day,"))
+  }
+
+  /// The session without its sets, as a value of CSV.
+  private func json(_ record: SessionRecord) -> String {
+    var record = record
+    record.sets = []
+    let line = String(decoding: record.line().dropLast(), as: UTF8.self)
+    return "\"\(line.replacing("\"", with: "\"\""))\""
   }
 }
