@@ -1,5 +1,5 @@
 /// Rows of values between commas (RFC 4180), or between semicolons or tabs where the first line has
-/// those. The text is UTF-8, UTF-16 with a byte-order mark, or else Windows-1252.
+/// those. The text is UTF-8, UTF-16 with a byte-order mark, or else Windows-1252, line by line.
 struct CSVText {
   /// A value and its place, from 1.
   struct Field {
@@ -14,6 +14,8 @@ struct CSVText {
   private let separator: UInt8
   private var place = 0
   private var line = 1
+  /// How many values the first row has.
+  private var columnCount = Int.max
   /// The column of a place in the line, up to which code points are counted.
   private var counted = (place: 0, column: 1)
 
@@ -32,7 +34,14 @@ struct CSVText {
       let start = (place: place, line: line)
       do throws(Problem) {
         let row = try row()
-        if row.count > 1 || row.first?.text.isEmpty == false { return row }
+        if row.count > 1 || row.first?.text.isEmpty == false {
+          if columnCount == .max { columnCount = row.count }
+          guard row.count == columnCount || line <= start.line + 1 else {
+            throw Problem.unreadable(
+              file: file, line: start.line, column: 1, expected: .closingQuote)
+          }
+          return row
+        }
       } catch {
         (place, line) = start
         counted = (place, 1)
@@ -100,25 +109,40 @@ struct CSVText {
     return bytes[start..<place]
   }
 
-  /// Two quotation marks are one in the value, which may have line ends.
+  /// Two quotation marks are one in the value, which may have line ends. Where a whole row follows
+  /// one of them, a quotation mark was lost.
   private mutating func quoted() throws(Problem) -> ArraySlice<UInt8> {
     let start = (line: line, column: column())
     var content: [UInt8] = []
+    var separators = 0
     place += 1
     while place < bytes.count {
+      if bytes[place] == separator { separators += 1 }
       if bytes[place] == UInt8(ascii: "\"") {
         place += 1
         guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else {
           guard place == bytes.count || bytes[place] == separator || isAtLineEnd else {
             throw .unreadable(file: file, line: line, column: column(), expected: .separator)
           }
+          if isRow(separators, after: start.line) { break }
           return content[...]
         }
       }
       content.append(isAtLineEnd ? 0x0A : bytes[place])
-      if isAtLineEnd { endLine() } else { place += 1 }
+      guard isAtLineEnd else {
+        place += 1
+        continue
+      }
+      if isRow(separators, after: start.line) { break }
+      separators = 0
+      endLine()
     }
     throw .unreadable(file: file, line: start.line, column: start.column, expected: .closingQuote)
+  }
+
+  /// Whether a line with so many separators, below the first one of a value, is almost a whole row.
+  private func isRow(_ separators: Int, after first: Int) -> Bool {
+    line > first && separators >= max(columnCount - 3, min(columnCount - 1, 5))
   }
 
   private var isAtLineEnd: Bool { bytes[place] == 0x0A || bytes[place] == 0x0D }
@@ -148,10 +172,12 @@ extension CSVText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     if bytes.starts(with: [0xFF, 0xFE]) { return utf16(bytes, low: 0) }
     if bytes.starts(with: [0xFE, 0xFF]) { return utf16(bytes, low: 1) }
-    // A line at a time, because a long file would need as much memory again.
-    let lines = bytes.split(separator: 0x0A)
-    let isUTF8 = lines.allSatisfy { String(validating: $0, as: UTF8.self) != nil }
-    return isUTF8 ? bytes : windows1252(bytes)
+    // A line at a time: a long file would need as much memory again, and files were joined.
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let isUTF8 = { (line: ArraySlice<UInt8>) in String(validating: line, as: UTF8.self) != nil }
+    guard !lines.allSatisfy(isUTF8) else { return bytes }
+    return Array(
+      lines.map { isUTF8($0) ? Array($0) : windows1252($0) }.joined(separator: [0x0A]))
   }
 
   /// - Parameter low: the index of the lower byte of each pair.
@@ -162,7 +188,7 @@ extension CSVText {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  private static func windows1252(_ bytes: [UInt8]) -> [UInt8] {
+  private static func windows1252(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     // From 0x80 on; what is not assigned is as in Latin-1.
     let special = Array("€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
     var text = String.UnicodeScalarView()
