@@ -110,8 +110,10 @@ extension WrittenTime {
   /// In lower case, between spaces, commas and the `T` of a date; without words such as `of`.
   private static func words(of text: String) -> [String] {
     var text = text.lowercased()
-    for (mark, plain) in [("年", "-"), ("月", "-"), ("日", " ")] where text.contains(mark) {
-      text = text.replacing(mark, with: plain)
+    if text.contains("年") {
+      for (mark, plain) in [("年", "-"), ("月", "-"), ("日", " ")] {
+        text = text.replacing(mark, with: plain)
+      }
     }
     let scalars = Array(text)
     var words = [""]
@@ -140,11 +142,17 @@ extension WrittenTime {
     guard let index = words.firstIndex(where: { $0.contains(":") }) else { return nil }
     var text = words[index]
     var (count, isAfternoon): (Int, Bool?) = (1, nil)
-    if let word = words.dropFirst(index + 1).first, let half = half(word) {
+    let next = words.dropFirst(index + 1).prefix(2)
+    if next.count == 2, next.last == "m.", let first = next.first, let half = half(first + "m.") {
+      (count, isAfternoon) = (3, half)
+    } else if let word = next.first, let half = half(word) {
       (count, isAfternoon) = (2, half)
     } else if let half = half(String(text.suffix(2))) {
       isAfternoon = half
       text.removeLast(2)
+    } else if let half = half(String(text.prefix(2))) {
+      isAfternoon = half
+      text.removeFirst(2)
     }
     guard var seconds = seconds(text) else { return nil }
     if let isAfternoon {
@@ -166,8 +174,8 @@ extension WrittenTime {
 
   private static func half(_ word: String) -> Bool? {
     switch word {
-    case "am", "a.m.": false
-    case "pm", "p.m.": true
+    case "am", "a.m.", "午前": false
+    case "pm", "p.m.", "午後": true
     default: nil
     }
   }
@@ -375,26 +383,4 @@ extension WrittenTime.Days {
 
 extension Character {
   fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-}
-
-/// The names of months in the languages of the apps whose files are imported.
-private enum MonthName {
-  private static let names: [[String]] = [
-    """
-    january february march april may june july august september october november december
-    """,
-    "januar februar märz april mai juni juli august september oktober november dezember",
-    "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-    "enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre",
-    "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro",
-    "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre",
-    "januari februari maart april mei juni juli augustus september oktober november december",
-  ].map { $0.split(separator: " ").map { Title.fold(String($0)) } }
-
-  /// From 1; by the name, or a beginning of it of three letters or more.
-  static func number(of word: String) -> Int? {
-    let folded = Title.fold(word.last == "." ? String(word.dropLast()) : word)
-    guard folded.utf8.count >= 3 else { return nil }
-    return names.lazy.compactMap { $0.firstIndex { $0.hasPrefix(folded) } }.first.map { $0 + 1 }
-  }
 }

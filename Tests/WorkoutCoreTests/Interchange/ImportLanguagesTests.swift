@@ -1,0 +1,98 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// Exports of phones in several languages give the same history. Strong always has English headers,
+/// and its times are of 12 or 24 hours; with a decimal comma its separator is a semicolon. Hevy
+/// has the month in the language of the app.
+@Suite struct ImportLanguagesTests {
+  private func sessions(_ text: String) throws -> [SessionRecord] {
+    let found = try ImportedHistory(
+      Array(text.utf8), file: "a.csv", unit: .kilograms, localTime: .fixed(3600))
+    #expect(found.skippedRows == 0 && found.emptyRows == 0)
+    return found.sessions
+  }
+
+  private static let strong = [
+    "Date", "Workout Name", "Duration", "Exercise Name", "Set Order", "Weight", "Reps", "Distance",
+    "Seconds", "Notes", "Workout Notes", "RPE",
+  ]
+
+  @Test(arguments: [
+    ("English", "2025-03-28 17:29:05", ",", "."),
+    ("English, 12 hours", "2025-03-28 5:29:05\u{202F}PM", ",", "."),
+    ("German", "2025-03-28 17:29:05", ";", ","), ("French", "2025-03-28 17:29:05", ";", ","),
+    ("Spanish, 12 hours", "2025-03-28 5:29:05\u{202F}p.\u{A0}m.", ";", ","),
+    ("Portuguese", "2025-03-28 17:29:05", ";", ","),
+    ("Japanese, 12 hours", "2025-03-28 5:29:05 午後", ",", "."),
+    ("Japanese, turned", "2025-03-28 午後5:29:05", ",", "."),
+  ])
+  func `Strong gives the same history in every language`(
+    language: String, date: String, separator: String, point: String
+  ) throws {
+    let row = [
+      date, "Früh", "1h 5m", "Übung", "1", "62\(point)5", "8", "0\(point)0", "0", "größer", "",
+      "8\(point)5",
+    ]
+    let text = [Self.strong, row].map { $0.joined(separator: separator) + "\n" }.joined()
+    let session = try #require(try sessions(text).first)
+    #expect(session.start == Timestamp(rfc3339: "2025-03-28T16:29:05Z"), "\(language)")
+    #expect(session.title == "Früh" && session.duration == .seconds(3900))
+    #expect(session.sets.map(\.text) == ["8 × 62.5 kg RPE 8.5"])
+    #expect(session.sets.map(\.note?.text) == ["größer"])
+  }
+
+  /// Twelve dates on the 28th, one a month.
+  private static let months = [
+    "English": "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec",
+    "German": "Jan. Feb. März Apr. Mai Juni Juli Aug. Sep. Okt. Nov. Dez.",
+    "French": "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.",
+    "Spanish": "ene feb mar abr may jun jul ago sept oct nov dic",
+    "Portuguese": "jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez.",
+    "Japanese": "1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月",
+  ]
+
+  @Test(arguments: months.keys.sorted(), ["D M Y, 17:29", "D de M de Y, 17:29", "D M Y à 17:29"])
+  func `Hevy gives the same history in every language`(language: String, form: String) throws {
+    let months = try #require(Self.months[language]).split(separator: " ")
+    let header =
+      #""title","start_time","end_time","description","exercise_title","superset_id","#
+      + #""exercise_notes","set_index","set_type","weight_kg","reps","distance_km","#
+      + #""duration_seconds","rpe""# + "\n"
+    let rows = months.map { month in
+      let date = form.replacing("D", with: "28").replacing("M", with: month)
+        .replacing("Y", with: "2025")
+      let end = date.replacing("17:29", with: "18:30")
+      return #""Früh","\#(date)","\#(end)","","Übung",,"",0,"normal",62.5,8,,,"# + "\n"
+    }
+    let sessions = try sessions(header + rows.joined())
+    #expect(
+      sessions.map(\.day.description)
+        == (1...12).map { "2025-\($0 < 10 ? "0" : "")\($0)-28" }, "\(language)")
+    #expect(sessions.allSatisfy { $0.duration == .seconds(3660) })
+    #expect(sessions.allSatisfy { $0.sets.map(\.text) == ["8 × 62.5 kg"] })
+    let year = try self.sessions(
+      header + #""A","2025年3月28日 17:29","2025年3月28日 18:30","","B",,"",0,"normal",60,8,,,"#)
+    #expect(year.map(\.start) == [Timestamp(rfc3339: "2025-03-28T16:29:00Z")])
+  }
+
+  @Test func `headers of other apps are read in every language`() throws {
+    let headers = [
+      "Date,Workout Name,Exercise,Weight (kg),Reps,Distance (km),Seconds,Notes",
+      "Datum,Training,Übung,Gewicht (kg),Wiederholungen,Entfernung (km),Sekunden,Notizen",
+      "Date,Workout,Exercice,Poids (kg),Répétitions,Distance (km),Secondes,Commentaire",
+      "Fecha,Entrenamiento,Ejercicio,Peso (kg),Repeticiones,Distancia (km),Segundos,Notas",
+      "Data,Treino,Exercício,Peso (kg),Repetições,Distância (km),Segundos,Notas",
+      "日付,ワークアウト,種目,重量 (kg),回数,距離 (km),秒,メモ",
+    ]
+    for header in headers {
+      let session = try #require(
+        try sessions(
+          header + "\n2025-03-28 17:29,A,Squat,62.5,8,,,deep\n2025-03-28 17:29,A,Run,,,5.2,1740,\n"
+        ).first)
+      #expect(session.title == "A" && session.sets.map(\.note?.text) == ["deep", nil])
+      #expect(session.sets.map(\.text) == ["8 × 62.5 kg", "5.2 km in 29m"], "\(header)")
+    }
+  }
+}
