@@ -15,7 +15,9 @@ struct HistoryImport: Command {
         A row that cannot be read is named and left out; with --strict nothing is imported then.
 
         A newer export updates the sessions of an older one, except those that were edited here \
-        since; the same training from another program is recognized by its start. Exercises are \
+        since, or that have more; --replace updates them too. The same training from another \
+        program is recognized by its start, and a track adds its distance to a session that you \
+        logged. Exercises are \
         found by title, alias or the same words, among the built-in ones too: “Squat (Barbell)” is your \
         Squat. Unknown ones are asked about, or added with --create by the muscle groups of their \
         words. Times without an offset are local. Without --unit, weights without a unit are in that \
@@ -28,8 +30,8 @@ struct HistoryImport: Command {
           "gymtastic history import hevy.csv --write-map > names.tsv",
           "List its exercises with yours, to correct and pass to --map"),
       ],
-      operands: [file],
-      options: [create, unit, map, writeMap, workouts, mine, strict, dryRun],
+      operands: [files],
+      options: [create, unit, map, writeMap, workouts, mine, replace, strict, dryRun],
       conflicts: [
         Conflict(
           .option(writeMap), with: .option(map), .option(create), .option(workouts),
@@ -37,8 +39,8 @@ struct HistoryImport: Command {
       ]
     )
   }
-  private static let file = Operand(
-    ValueKind.file.named("file|-"), "A CSV, TCX or GPX file, or -")
+  private static let files = OperandList(
+    ValueKind.file.named("file|-"), "CSV, TCX or GPX files, or -")
   private static let create = Flag("create", "Add exercises that are missing")
   private static let map = Option(
     "map", ValueKind.text.named("file"),
@@ -47,6 +49,8 @@ struct HistoryImport: Command {
     "write-map", "Print such lines of all names, and import nothing")
   private static let mine = Flag(
     "mine", "Take sessions of another name as yours")
+  private static let replace = Flag(
+    "replace", "Also update sessions that were edited here or have more")
   private static let workouts = Flag(
     "workouts", "Make workouts of titles that recur")
   private static let unit = Option(
@@ -59,8 +63,8 @@ struct HistoryImport: Command {
   private var isDryRun: Bool { arguments[Self.dryRun] }
 
   func run(in context: Context) throws(Failure) -> Report {
-    let path = try arguments.value(of: Self.file)
-    let (found, unitNote) = try read(path, context)
+    let paths = arguments[Self.files]
+    let (found, notes) = try readAll(paths, context)
     if arguments[Self.strict], !found.problems.isEmpty {
       throw Failure(.invalid(found.problems)) { _ in "nothing was imported: correct it" }
     }
@@ -71,9 +75,9 @@ struct HistoryImport: Command {
     while true {
       do throws(CoreError) {
         let imported = try add(found, names, isCreating, context)
-        return report(imported, found, notes: [unitNote].compactMap(\.self))
+        return report(imported, found, notes: notes)
       } catch {
-        if !isCreating, path != "-", try ask(about: error.problems, &names, context) {
+        if !isCreating, !paths.contains("-"), try ask(about: error.problems, &names, context) {
           isCreating = true
           continue
         }
@@ -104,7 +108,8 @@ struct HistoryImport: Command {
     try context.working("Importing") { () throws(CoreError) in
       try context.store.sessions.add(
         found.sessions, names: names, isCreating: isCreating,
-        makesWorkouts: arguments[Self.workouts], isDryRun: isDryRun)
+        makesWorkouts: arguments[Self.workouts], isReplacing: arguments[Self.replace],
+        isDryRun: isDryRun)
     }
   }
 
@@ -166,7 +171,21 @@ struct HistoryImport: Command {
     return true
   }
 
-  /// The sessions of the file, and what to say of the unit of their weights.
+  /// The sessions of all files.
+  private func readAll(
+    _ paths: [String], _ context: Context
+  ) throws(Failure) -> (ImportedHistory, notes: [String]) {
+    var (all, notes): (ImportedHistory?, [String]) = (nil, [])
+    for path in paths {
+      let (found, note) = try read(path, context)
+      if all == nil { all = found } else { all?.add(found) }
+      if let note, !notes.contains(note) { notes.append(note) }
+    }
+    guard let all else { throw .usage("no file to import", hint: "name one") }
+    return (all, notes)
+  }
+
+  /// The sessions of a file, and what to say of the unit of their weights.
   private func read(
     _ path: String, _ context: Context
   ) throws(Failure) -> (ImportedHistory, note: String?) {
@@ -225,7 +244,8 @@ struct HistoryImport: Command {
     let kept = ImportedKind.allCases.map { ($0, $0.count(in: changed)) }
       .filter { $0.1 > 0 }.map { CountedNoun.text($0.1, $0.0.noun) }
     let conflicts = imported.conflicting.map { session in
-      "not imported: “\(session.title)” of \(session.day) differs from your own record of it"
+      "not imported: “\(session.title)” of \(session.day) differs from your own record of it, or "
+        + "has less; --replace imports it"
     }
     return Report(
       body, json: view(imported, found, sets: sets),

@@ -197,7 +197,10 @@ public struct HistoryRecords: Sendable {
         let best = Best(
           set: part, day: day, session: record.id,
           lifted: part.load.flatMap { LiftedWeight($0, bodyweight: bodyweight) })
-        byExercise[index, default: OfExercise()].add(best, isTimed: set.planned.target.isByTime)
+        // The plan of an imported session is what was done, as a run of some distance.
+        let isTimed =
+          set.planned.target.isByTime || record.basis == .imported && part.distance != nil
+        byExercise[index, default: OfExercise()].add(best, isTimed: isTimed)
         volumes[index, default: 0] += best.volume
       }
     }

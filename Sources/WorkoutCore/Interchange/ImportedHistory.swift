@@ -34,7 +34,10 @@ package struct ImportedHistory {
     _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
   ) throws(CoreError) {
     if TrackFile.isXML(bytes) {
-      sessions = try reporting(try TrackFile(bytes, file: file, localTime: localTime)).sessions
+      let track = try reporting(try TrackFile(bytes, file: file, localTime: localTime))
+      sessions = track.sessions
+      problems = [track.problem].compactMap(\.self)
+      skippedRows = problems.count
       return
     }
     var text = CSVText(bytes, file: file)
@@ -44,32 +47,39 @@ package struct ImportedHistory {
     var reader = try reporting(
       try ImportedRowReader(header, file: file, unit: unit, localTime: localTime))
     reader.isDayFirst = Self.isDayFirst(text, reader)
-    var order: [UUID] = []
-    var current: UUID?
-    var byID: [UUID: ImportedSession] = [:]
+    var rows = ImportedRows(isOwn: reader.isOwn)
     while true {
       do throws(Problem) {
         guard let fields = try text.next(), fields.first?.text.hasPrefix("###") == false else {
           break
         }
         note(reader.person(fields))
-        for row in try reader.rows(fields) {
-          if let last = current, last != row.session { byID[last]?.pack() }
-          current = row.session
-          if byID[row.session] == nil {
-            order.append(row.session)
-            byID[row.session] = ImportedSession(row, isOwn: reader.isOwn)
-          }
-          if byID[row.session]?.add(row) == false { emptyRows += 1 }
-        }
+        for row in try reader.rows(fields) where !rows.add(row) { emptyRows += 1 }
       } catch {
         if case .unreadable(_, _, _, .unit, _) = error { throw .invalid([error]) }
         skippedRows += 1
         if problems.count < Self.mostProblems { problems.append(error) }
       }
     }
-    guard !order.isEmpty || problems.isEmpty else { throw .invalid(problems) }
-    sessions = order.compactMap { byID.removeValue(forKey: $0)?.record }
+    sessions = rows.sessions()
+    guard !sessions.isEmpty || problems.isEmpty else { throw .invalid(problems) }
+  }
+
+  /// Adds what another file has. Of a session that both have the one with more sets counts.
+  package mutating func add(_ other: ImportedHistory) {
+    var indices = Dictionary(sessions.indices.map { (sessions[$0].id, $0) }) { first, _ in first }
+    for session in other.sessions {
+      guard let index = indices[session.id] else {
+        indices[session.id] = sessions.count
+        sessions.append(session)
+        continue
+      }
+      if session.sets.count > sessions[index].sets.count { sessions[index] = session }
+    }
+    problems += other.problems
+    skippedRows += other.skippedRows
+    emptyRows += other.emptyRows
+    for person in other.people { note(person) }
   }
 
   /// Notes whose sessions they are.
@@ -89,14 +99,8 @@ package struct ImportedHistory {
     return true
   }
 
-  /// An id that is always the same for some text: a hash, as a UUID of version 8.
-  static func id(of text: String) -> UUID {
-    var digits = Array(ContentHash.hexadecimal(of: Array(text.utf8)).prefix(32))
-    digits[12] = "8"
-    digits[16] = "8"
-    let parts = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
-    return UUID(written: parts.joined(separator: "-")) ?? UUID()
-  }
+  /// An id that is always the same for some text.
+  static func id(of text: String) -> UUID { ContentHash.id(of: text, variant: 0x8) }
 }
 
 /// The kinds of details that an import keeps.
@@ -126,6 +130,33 @@ package enum ImportedKind: String, CaseIterable, Sendable {
   }
 }
 
+/// The rows of a file by their sessions.
+private struct ImportedRows {
+  let isOwn: Bool
+  private var order: [UUID] = []
+  private var byID: [UUID: ImportedSession] = [:]
+  /// The session of the last row.
+  private var current: UUID?
+
+  init(isOwn: Bool) { self.isOwn = isOwn }
+
+  /// Adds a row; `false` if it says nothing.
+  mutating func add(_ row: ImportedRow) -> Bool {
+    if let last = current, last != row.session { byID[last]?.pack() }
+    current = row.session
+    if byID[row.session] == nil {
+      order.append(row.session)
+      byID[row.session] = ImportedSession(row, isOwn: isOwn)
+    }
+    return byID[row.session]?.add(row) ?? false
+  }
+
+  /// Hands out the sessions in their order.
+  mutating func sessions() -> [SessionRecord] {
+    order.compactMap { byID.removeValue(forKey: $0)?.record }
+  }
+}
+
 /// A session whose rows are read one by one. Neighbors of one exercise are an entry, done as it
 /// was planned where the file does not say what that was.
 private struct ImportedSession {
@@ -141,9 +172,12 @@ private struct ImportedSession {
   private var pending: [Prose] = []
   private var lastNotes: [Prose] = []
   private var isImported = false
+  /// What our own export says of the session.
+  private let own: SessionRecord?
 
   init(_ row: ImportedRow, isOwn: Bool) {
     self.isOwn = isOwn
+    own = row.own.session
     session = SessionRecord(
       id: row.session, workoutID: ImportedHistory.id(of: "workout\n" + row.title.folded),
       title: row.title.text, start: row.start, end: row.start.adding(row.duration),
@@ -156,6 +190,10 @@ private struct ImportedSession {
 
   /// Adds a row; `false` if it says nothing.
   mutating func add(_ row: ImportedRow) -> Bool {
+    if let set = row.own.set {
+      sets.append(set)
+      return true
+    }
     session.note = session.note ?? row.sessionNote
     guard let title = row.exercise else { return isOwn }
     let isSame = goesOn(with: row, title)
@@ -249,6 +287,10 @@ private struct ImportedSession {
   }
 
   var record: SessionRecord {
+    if var record = own {
+      record.sets = sets
+      return record
+    }
     // A session without sets still counts as training.
     let total = max(1, (sets.last?.step ?? 0) + 1)
     let skipped = Set(sets.map(\.step)).subtracting(sets.doneSteps)

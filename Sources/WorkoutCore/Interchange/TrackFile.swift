@@ -5,6 +5,8 @@
 struct TrackFile {
   /// In the order of the file; the same file always gives the same ids.
   let sessions: [SessionRecord]
+  /// What is wrong with a file that was cut off.
+  let problem: Problem?
 
   /// Whether a file is XML, and so may be one of these.
   static func isXML(_ bytes: [UInt8]) -> Bool {
@@ -25,9 +27,15 @@ struct TrackFile {
       sessions.append(record)
     }
     guard !sessions.isEmpty else {
-      throw .unreadable(file: file, line: 1, column: 1, expected: .session)
+      throw .unreadable(file: file, line: 1, column: 1, expected: .track)
     }
     self.sessions = sessions
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    problem =
+      reader.isWhole
+      ? nil
+      : .unreadable(
+        file: file, line: lines.count, column: (lines.last?.count ?? 0) + 1, expected: .closingTag)
   }
 }
 
@@ -107,6 +115,8 @@ private struct TrackReader {
   private(set) var tracks: [Track] = []
   /// The names of the open elements, the outermost first.
   private var path: [String] = []
+  /// Whether every element that began has ended.
+  var isWhole: Bool { path.isEmpty }
 
   mutating func read(_ tag: XMLTags.Tag) {
     switch tag {
@@ -240,6 +250,8 @@ struct XMLTags {
         continue
       }
       let tag = take(upTo: UInt8(ascii: ">"))
+      // What was cut off within a tag was not read.
+      guard place < bytes.count else { return nil }
       place += 1
       switch tag.utf8.first {
       case UInt8(ascii: "?"), UInt8(ascii: "!"), nil: continue

@@ -8,13 +8,15 @@ public struct HistoryService: Sendable {
   public struct Imported: Sendable {
     /// The sessions that were not there; their sets name exercises as they came.
     public let sessions: [SessionRecord]
-    /// Those that say more or other than what an earlier import brought, which they replace.
+    /// Those that say more or other than what an earlier import brought, which they replace, and
+    /// those of your own to which a track adds distances and times.
     public let updated: [SessionRecord]
     /// How many were there already.
     public let presentCount: Int
     /// The workouts that were made of titles that recur.
     public fileprivate(set) var workouts: [Workout] = []
-    /// Those that differ from sessions that were run, logged or edited here, which stay.
+    /// Those that differ from sessions that were run, logged or edited here, or that have less than
+    /// an earlier import; what is recorded stays.
     public let conflicting: [SessionRecord]
     /// Exercises that were added to the library.
     public let exercises: [Exercise]
@@ -23,20 +25,22 @@ public struct HistoryService: Sendable {
   }
 
   /// Adds sessions that name exercises by title, and updates those that an earlier import brought.
-  /// A session is recognized by its id, or by the minute of its start and what was done. Sessions
-  /// and the exercises that are new are saved together, or not at all.
+  /// A session is recognized by its id, or by the minute of its start and what was done; a track by
+  /// a start within five minutes. Sessions and the exercises that are new are saved together, or
+  /// not at all.
   ///
   /// - Parameters:
   ///   - records: the sessions.
   ///   - names: the titles of the exercises that some names mean, by those names.
   ///   - isCreating: whether unknown exercises are added, as training what their names say.
   ///   - makesWorkouts: whether titles that recur become workouts with the latest loads.
+  ///   - isReplacing: whether sessions replace those that would otherwise stay.
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
   ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
   public func add(
     _ records: [SessionRecord], names: [Title: Title] = [:], isCreating: Bool = false,
-    makesWorkouts: Bool = false, isDryRun: Bool = false
+    makesWorkouts: Bool = false, isReplacing: Bool = false, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
     // In another time zone the last session may be some hours ahead.
     let tomorrow = store.configuration.clock.now().adding(.seconds(86_400))
@@ -44,7 +48,13 @@ public struct HistoryService: Sendable {
       throw .invalid([.inFuture(.importedSession(title: late.title, late.day))])
     }
     func add(to change: inout DataChange) throws(CoreError) -> Imported {
-      var imported = try self.add(records, names, isCreating: isCreating, to: &change)
+      let known = exerciseNames(try change.before.library)
+      let recognized = recognized(Self.exercises(in: records).map(\.title), names, known)
+      let comparison = try ImportComparison(
+        records, change.before.history, recognized, isReplacing: isReplacing)
+      var imported = try self.add(
+        comparison, recognized, to: &change,
+        creatingIn: { isCreating ? known.muscleGroups(of: $0) : [] })
       if makesWorkouts { try addWorkouts(of: &imported, to: &change) }
       return imported
     }
@@ -56,33 +66,33 @@ public struct HistoryService: Sendable {
   }
 
   private func add(
-    _ records: [SessionRecord], _ names: [Title: Title], isCreating: Bool,
-    to change: inout DataChange
+    _ comparison: ImportComparison, _ recognized: [Title: Title], to change: inout DataChange,
+    creatingIn groups: (Title) -> [MuscleGroup]
   ) throws(CoreError) -> Imported {
-    let comparison = try ImportComparison(records, change.before.history)
     var library = try change.before.library
     let changed = comparison.added + comparison.updated
-    let known = exerciseNames(library)
-    let titles = Self.exerciseTitles(in: changed)
-    let recognized = recognized(titles, names, known)
+    let ids = Set(library.exercises.map(\.id))
+    let unknown = Self.exercises(in: changed).filter { link in
+      !(link.exercise.linkedID.map(ids.contains) ?? false)
+    }
+    let titles = unknown.map(\.title)
     let (links, added) = try resolver(of: library).links(
-      to: titles.map { recognized[$0] ?? $0 },
-      creatingIn: { isCreating ? known.muscleGroups(of: $0) : [] })
+      to: titles.map { recognized[$0] ?? $0 }, creatingIn: groups)
     library.exercises += added
     change.library = library
-    change.links = Dictionary(
-      titles.map { ($0, links[recognized[$0] ?? $0]) }, uniquingKeysWith: { $1 }
-    ).compactMapValues(\.self)
-    change.addedSessions = entered(changed, in: library)
-    change.removedSessions = Set(comparison.updated.map(\.id))
+    for link in unknown { change.links[link] = links[recognized[link.title] ?? link.title] }
+    change.addedSessions = entered(changed, in: library) + comparison.completed
+    change.removedSessions = Set((comparison.updated + comparison.completed).map(\.id))
     let count = comparison.added.count
     return Imported(
       sessions: Array(change.addedSessions.prefix(count)),
       updated: Array(change.addedSessions.dropFirst(count)),
       presentCount: comparison.presentCount, conflicting: comparison.conflicting,
       exercises: added,
-      recognized: recognized.filter { $0.key.folded != $0.value.folded }
-        .map { ($0.key, $0.value) }.sorted { $0.name.folded < $1.name.folded })
+      recognized: Set(titles).compactMap { title in
+        recognized[title].flatMap { $0.folded == title.folded ? nil : (title, $0) }
+      }
+      .sorted { $0.name.folded < $1.name.folded })
   }
 
   /// Makes the workouts of the sessions, and lets those know theirs.
@@ -109,21 +119,21 @@ public struct HistoryService: Sendable {
   public func names(
     in records: [SessionRecord]
   ) throws(CoreError) -> [(name: Title, exercise: Title?)] {
-    let titles = Self.exerciseTitles(in: records)
-    let recognized = recognized(titles, [:], exerciseNames(try store.read().library))
+    let titles = Set(Self.exercises(in: records).map(\.title))
+    let recognized = recognized(Array(titles), [:], exerciseNames(try store.read().library))
     return titles.map { ($0, recognized[$0]) }.sorted { $0.0.folded < $1.0.folded }
   }
 
-  /// The different titles of exercises in some sessions, in their order.
-  private static func exerciseTitles(in records: [SessionRecord]) -> [Title] {
-    var seen: Set<Title> = []
-    var titles: [Title] = []
+  /// The different exercises that some sessions name, in their order.
+  private static func exercises(in records: [SessionRecord]) -> [ExerciseLink] {
+    var seen: Set<ExerciseLink> = []
+    var links: [ExerciseLink] = []
     for record in records {
-      for set in record.sets where seen.insert(set.exercise.title).inserted {
-        titles.append(set.exercise.title)
+      for set in record.sets where seen.insert(set.exercise).inserted {
+        links.append(set.exercise)
       }
     }
-    return titles
+    return links
   }
 
   /// The titles of the exercises that names mean, as far as they are known.
@@ -173,15 +183,24 @@ private struct ImportComparison {
   private(set) var added: [SessionRecord] = []
   /// With the ids of the sessions that they replace.
   private(set) var updated: [SessionRecord] = []
+  /// Sessions of the history with what tracks add to them.
+  private(set) var completed: [SessionRecord] = []
   private(set) var conflicting: [SessionRecord] = []
   private(set) var presentCount = 0
 
-  init(_ records: [SessionRecord], _ history: History) throws(CoreError) {
+  /// - Parameter recognized: what names of exercises mean, as far as they are known.
+  init(
+    _ records: [SessionRecord], _ history: History, _ recognized: [Title: Title],
+    isReplacing: Bool
+  ) throws(CoreError) {
     var byID: [UUID: Int] = [:]
     var byMinute: [Int64: [Int]] = [:]
     for (index, record) in records.enumerated() {
       byID[record.id] = index
-      byMinute[Self.minute(record), default: []].append(index)
+      let spread: Int64 = record.isTrack ? 5 : 0
+      for minute in (Self.minute(record) - spread)...(Self.minute(record) + spread) {
+        byMinute[minute, default: []].append(index)
+      }
     }
     var verdicts: [Int: Verdict] = [:]
     try history.visitAll(
@@ -191,7 +210,7 @@ private struct ImportComparison {
           verdicts[index] = Verdict(records[index], known)
         } else {
           for index in byMinute[Self.minute(known)] ?? []
-          where verdicts[index] == nil && Self.sharesSets(records[index], known) {
+          where verdicts[index] == nil && Self.sharesSets(records[index], known, recognized) {
             verdicts[index] = Verdict(records[index], known)
           }
         }
@@ -200,8 +219,13 @@ private struct ImportComparison {
       switch verdicts[index] {
       case nil: added.append(record)
       case .present: presentCount += 1
-      case .updates(let known): updated.append(record.replacing(known))
-      case .conflicts: conflicting.append(record)
+      case .completes(let known): completed.append(known)
+      case .updates(let known, let isSafe):
+        if isSafe || isReplacing {
+          updated.append(record.replacing(known))
+        } else {
+          conflicting.append(record)
+        }
       }
     }
   }
@@ -209,21 +233,25 @@ private struct ImportComparison {
   /// How an incoming session relates to a known one.
   private enum Verdict {
     case present
-    /// It says more or other than the known one, which has no sets here.
-    case updates(SessionRecord)
-    case conflicts
+    /// It says more or other than the known one, which has no sets here. It is safe to replace what
+    /// an import brought and nobody edited, except by less.
+    case updates(SessionRecord, isSafe: Bool)
+    /// The known session with what it lacked.
+    case completes(SessionRecord)
 
     init(_ record: SessionRecord, _ known: SessionRecord) {
       // Another program has the same training, in its own words.
       let isOther = known.id != record.id && known.start != record.start
-      if isOther || record.tellsSame(as: known) {
+      if let completed = known.completed(by: record) {
+        self = .completes(completed)
+      } else if isOther || record.tellsSame(as: known) {
         self = .present
-      } else if known.basis == .imported, known.editedAt == nil {
+      } else {
+        let isSafe =
+          known.basis == .imported && known.editedAt == nil && !record.isLess(than: known)
         var head = known
         head.sets = []
-        self = .updates(head)
-      } else {
-        self = .conflicts
+        self = .updates(head, isSafe: isSafe)
       }
     }
   }
@@ -233,9 +261,14 @@ private struct ImportComparison {
   }
 
   /// Whether two sessions have an exercise in common, or the result of a set.
-  private static func sharesSets(_ one: SessionRecord, _ other: SessionRecord) -> Bool {
+  private static func sharesSets(
+    _ one: SessionRecord, _ other: SessionRecord, _ recognized: [Title: Title]
+  ) -> Bool {
     let titles = Set(other.sets.map(\.exercise.title.folded))
-    return one.sets.contains { titles.contains($0.exercise.title.folded) }
+    return one.sets.contains { set in
+      let title = set.exercise.title
+      return titles.contains(title.folded) || titles.contains(recognized[title]?.folded ?? "")
+    }
       || one.sets.contains { set in other.sets.contains { $0.done == set.done } }
   }
 }
@@ -250,12 +283,44 @@ extension SessionRecord {
       }
   }
 
+  /// Whether a file that was cut off may have left out something of another one.
+  fileprivate func isLess(than other: SessionRecord) -> Bool {
+    sets.count < other.sets.count || isTrack && duration < other.duration
+  }
+
+  /// Whether it is a run or a ride as a watch records it.
+  fileprivate var isTrack: Bool {
+    !sets.isEmpty && sets.allSatisfy { $0.done.reps == nil && $0.done.distance != nil }
+  }
+
+  /// The session with the distance and the time that a track of it adds; `nil` if it adds nothing.
+  fileprivate func completed(by track: SessionRecord) -> SessionRecord? {
+    guard id != track.id, track.isTrack, sets.count == 1, let distance = track.sets.totalDistance
+    else { return nil }
+    var session = self
+    let seconds = track.sets.compactMap(\.done.seconds).reduce(0, +)
+    session.sets[0].done.distance = sets[0].done.distance ?? distance
+    session.sets[0].done.seconds = sets[0].done.seconds ?? (seconds > 0 ? seconds : nil)
+    return session == self ? nil : session
+  }
+
   /// The session under the id of an earlier one.
   fileprivate func replacing(_ earlier: SessionRecord) -> SessionRecord {
     var record = self
     (record.id, record.workoutID) = (earlier.id, earlier.workoutID)
     record.recordedAt = earlier.recordedAt
     return record
+  }
+}
+
+extension [SetRecord] {
+  /// Of sets in one unit.
+  fileprivate var totalDistance: Distance? {
+    let distances = compactMap(\.done.distance)
+    guard let unit = distances.first?.unit, distances.allSatisfy({ $0.unit == unit }) else {
+      return nil
+    }
+    return try? Distance(hundredths: distances.reduce(0) { $0 + $1.hundredths }, unit: unit)
   }
 }
 

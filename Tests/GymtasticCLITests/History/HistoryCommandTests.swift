@@ -354,7 +354,7 @@ struct HistoryCommandTests {
         $0.split(separator: "\t")[4]
       } == ["Leg Day", "7-Minute Workout", "Push", "Leg Day"])
     #expect(
-      try run(line).body
+      try run(line + [try folder.file("again.csv", strong)]).body
         == .noChange("Nothing imported: 0 sessions with 0 sets, 1 already there"))
     #expect(
       try run("undo").json?.line.contains(

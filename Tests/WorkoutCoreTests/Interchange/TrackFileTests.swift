@@ -63,6 +63,38 @@ struct TrackFileTests {
     #expect(throws: CoreError.self) { try sessions(text) }
   }
 
+  @Test func `a file that was cut off is named, and one without times too`() throws {
+    let bytes = Array(Self.tcx.utf8)
+    let cut = try ImportedHistory(
+      Array(bytes.dropLast(40)), file: "run.tcx", localTime: .fixed(3600))
+    #expect(cut.sessions.count == 1 && cut.skippedRows == 1)
+    #expect(
+      cut.problems == [
+        .unreadable(
+          file: "run.tcx", line: 9, column: 10, expected: .closingTag)
+      ])
+    #expect(
+      throws: CoreError.invalid([
+        .unreadable(file: "run.xml", line: 1, column: 1, expected: .track)
+      ])
+    ) {
+      try sessions("<gpx><trk><trkseg><trkpt lat='1' lon='2'/></trkseg></trk></gpx>")
+    }
+  }
+
+  @Test func `several files are one import, and of a repeated session the longer counts`() throws {
+    var all = try ImportedHistory(Array(Self.tcx.utf8), file: "a.tcx", localTime: .fixed(3600))
+    let whole = all.sessions
+    let lines = Self.tcx.split(separator: "\n").filter { !$0.contains("<Lap><") }
+    let less = try ImportedHistory(
+      Array(lines.joined(separator: "\n").utf8), file: "b.tcx", localTime: .fixed(3600))
+    #expect(less.sessions.first?.sets.count == 1)
+    var other = less
+    other.add(all)
+    all.add(less)
+    #expect(all.sessions == whole && other.sessions == whole)
+  }
+
   @Test func `damaged files end, and give whole sessions or none`() throws {
     var random = SeededRandom(seed: 7)
     for _ in 0..<2_000 {

@@ -74,6 +74,52 @@ struct HistoryServiceTests {
     #expect(try store.records().last == edited)
   }
 
+  @Test func `a file that was cut off does not shorten what an earlier one brought`() throws {
+    var coming = try records("push up")
+    coming[0].sets.append(coming[0].sets[0])
+    _ = try service.add(coming)
+    var less = coming
+    less[0].sets.removeLast()
+    let imported = try service.add(less)
+    #expect(imported.conflicting.map(\.title) == ["A"] && imported.updated.isEmpty)
+    #expect(try store.records().map(\.sets.count) == [1, 2])
+    let replaced = try service.add(less, isReplacing: true)
+    #expect(replaced.updated.map(\.title) == ["A"] && replaced.conflicting.isEmpty)
+    #expect(try store.records().map(\.sets.count) == [1, 1])
+  }
+
+  private func track(minutes: Int, at start: String) throws -> [SessionRecord] {
+    let points = [0, minutes].map { minute in
+      let time = (Timestamp(rfc3339: start) ?? now).adding(.seconds(60 * minute))
+      return "<trkpt lat=\"48.\(minute)\" lon=\"11\"><time>\(time)</time></trkpt>"
+    }
+    let text = "<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>"
+    return try ImportedHistory(Array(text.utf8), file: "a.gpx", localTime: .fixed(0)).sessions
+  }
+
+  @Test func `a track that was cut off does not shorten the whole one`() throws {
+    _ = try service.add(try track(minutes: 30, at: "2025-10-02T07:00:00Z"))
+    let less = try service.add(try track(minutes: 10, at: "2025-10-02T07:00:00Z"))
+    #expect(less.conflicting.count == 1 && less.updated.isEmpty)
+    #expect(try store.records().map(\.duration) == [.seconds(1800)])
+    let records = HistorySample.records(of: try store.records())
+    #expect(records.exercises.map(\.longest?.set.seconds) == [1800])
+  }
+
+  @Test func `a track adds its distance to a session that was logged`() throws {
+    let start = Timestamp(rfc3339: "2025-10-02T07:03:00Z")
+    _ = try logged("# Day\nRun: 30m\n", [], at: start)
+    let imported = try service.add(try track(minutes: 30, at: "2025-10-02T07:00:00Z"))
+    #expect(imported.updated.count == 1 && imported.sessions.isEmpty)
+    let record = try #require(try store.records().first)
+    #expect(record.sets.first?.done.distance?.unit == .kilometers)
+    #expect(record.sets.first?.done.seconds == 1800 && record.start == start)
+    #expect(record.basis == .prescription && record.recordedAt == now)
+    let again = try service.add(try track(minutes: 30, at: "2025-10-02T07:00:00Z"))
+    #expect(again.presentCount == 1 && again.updated.isEmpty && again.sessions.isEmpty)
+    #expect(try store.records() == [record])
+  }
+
   @Test func `unknown exercises are refused or added, and a rehearsal changes nothing`() throws {
     let coming = try records("Zercher Yoke")
     #expect(throws: CoreError.invalid([.exerciseNotFound("Zercher Yoke")])) {
