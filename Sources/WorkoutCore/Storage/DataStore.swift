@@ -112,11 +112,7 @@ public struct DataStore: Sendable {
       if edits.isEmpty, trial.pictures.isEmpty { return outcome }
       let lock = try CoreError.wrap(try acquireLock())
       defer { lock.release() }
-      let isStillEmpty = try CoreError.wrap(
-        try StoreFile.allCases.allSatisfy { file throws(StoreError) in
-          try !files.holds(file.rawValue)
-        })
-      if isStillEmpty {
+      if try CoreError.wrap(try isEmpty) {
         try commit(edits, of: trial)
         return outcome
       }
@@ -124,6 +120,14 @@ public struct DataStore: Sendable {
     let lock = try CoreError.wrap(try acquireLock())
     defer { lock.release() }
     return try updateLocked(body)
+  }
+
+  /// Whether no file is there, not even one that another process has just made.
+  private var isEmpty: Bool {
+    get throws(StoreError) {
+      for file in StoreFile.allCases where try files.holds(file.rawValue) { return false }
+      return true
+    }
   }
 
   /// The same under the lock.
