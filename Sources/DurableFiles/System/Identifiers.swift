@@ -57,7 +57,7 @@ public struct Identifiers: Sendable {
 
 extension UUID {
   /// An id from its 128 bits, most significant first.
-  fileprivate init(_ high: UInt64, _ low: UInt64) {
+  package init(_ high: UInt64, _ low: UInt64) {
     let bits = (high.bigEndian, low.bigEndian)
     self.init(uuid: withUnsafeBytes(of: bits) { $0.loadUnaligned(as: uuid_t.self) })
   }

@@ -17,6 +17,16 @@ enum ContentHash {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// An id that is always the same for some text: the hash as a UUID of version 8.
+  ///
+  /// - Parameter variant: its 17th digit.
+  static func id(of text: String, variant: UInt64) -> UUID {
+    let words = words(of: [Array(text.utf8)[...]]).map(UInt64.init)
+    return UUID(
+      (words[0] << 32 | words[1]) & ~0xF000 | 0x8000,
+      (words[2] << 32 | words[3]) & ~(0xF << 60) | variant << 60)
+  }
+
   /// The state after all blocks (FIPS 180-4, section 6.2): whole ones in place, the padded rest
   /// after them.
   private static func words(of parts: [ArraySlice<UInt8>]) -> [UInt32] {

@@ -68,11 +68,11 @@ struct StarterReader {
     }
   }
 
-  private func parts(of line: String, at separator: Character) -> [String] {
-    line.split(separator: separator).map { String($0).trimmed }
+  private func parts(of line: String, at separator: Unicode.Scalar) -> [String] {
+    line.utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)).trimmed }
   }
 
   private func words(of text: String) -> [String] {
-    text.split(separator: " ").map(String.init)
+    text.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
   }
 }

@@ -94,12 +94,7 @@ public enum StarterSet {
 
   /// An id for a place or a title, the same on every machine: a UUID of version 8 made of a hash.
   static func identifier(_ place: String) -> UUID {
-    var hash = Array(ContentHash.hexadecimal(of: Array("gymtastic/\(place)".utf8)).prefix(32))
-    hash[12] = "8"
-    hash[16] = "a"
-    for index in [20, 16, 12, 8] { hash.insert("-", at: index) }
-    // What was put together is always a UUID, so the other one is never made.
-    return UUID(uuidString: String(hash)) ?? UUID()
+    ContentHash.id(of: "gymtastic/\(place)", variant: 0xA)
   }
 
   /// Places, handed out one after the other.
