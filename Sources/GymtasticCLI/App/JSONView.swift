@@ -5,8 +5,8 @@ import WorkoutCore
 /// What would drive a terminal or reorder the line is escaped wherever it goes.
 struct JSONView: Sendable {
   let write: @Sendable (inout JSONWriter) -> Void
-  /// The elements of a list; `nil` for anything else.
-  private var elements: [JSONView]?
+  /// The same with so many first elements of a list; `nil` for anything else.
+  private var prefix: (@Sendable (Int) -> JSONView)?
 
   init(_ write: @escaping @Sendable (inout JSONWriter) -> Void) {
     self.write = write
@@ -29,16 +29,19 @@ struct JSONView: Sendable {
     }
   }
 
-  static func list(_ elements: [JSONView]) -> JSONView {
-    var view = JSONView { json in json.array(elements) { $1.write(&$0) } }
-    view.elements = elements
-    return view
+  static func list(_ elements: [JSONView]) -> JSONView { list(of: elements) { $0 } }
+
+  /// A list whose elements are made when it is written.
+  static func list<Element: Sendable>(
+    of elements: [Element], _ view: @escaping @Sendable (Element) -> JSONView
+  ) -> JSONView {
+    var list = JSONView { json in json.array(elements) { view($1).write(&$0) } }
+    list.prefix = { .list(of: Array(elements.prefix($0)), view) }
+    return list
   }
 
   /// The first elements of a list; anything else as it is.
-  func first(_ count: Int) -> JSONView {
-    elements.map { .list(Array($0.prefix(count))) } ?? self
-  }
+  func first(_ count: Int) -> JSONView { prefix?(count) ?? self }
 
   /// One value as itself, any other number as a list, so that `show` of one needs no index.
   ///

@@ -24,7 +24,8 @@ struct Listing {
   func shown<Element: Named>(
     _ elements: [Element], doneAs entry: (Element) -> TrainingLog.Entry?
   ) -> [Element] {
-    isWhole ? elements : elements.filter { catalog.isOwn($0.id) || entry($0) != nil }
+    guard !isWhole, !catalog.isOwn else { return elements }
+    return elements.filter { catalog.isOwn($0.id) || entry($0) != nil }
   }
 
   /// What JSON says of an element beside its own members.
@@ -48,7 +49,7 @@ struct Listing {
   ) -> Table {
     let entries = elements.map(entry)
     let origin: Table.Audience =
-      elements.allSatisfy { catalog.isOwn($0.id) } ? .programs : .everybody
+      catalog.isOwn || elements.allSatisfy { catalog.isOwn($0.id) } ? .programs : .everybody
     let times: Table.Audience = entries.allSatisfy { $0 == nil } ? .programs : .everybody
     let added = [
       Table.Column("From", for: origin, isSpare: true),

@@ -133,14 +133,13 @@ enum ExerciseReport {
     }
     return Report(
       .table(table),
-      json: .list(
-        exercises.map { exercise in
-          JSONView { json in
-            exercise.write(to: &json, usedInWorkouts: usage[exercise.id] ?? 0) {
-              listing.write(exercise.id, listing.log.entry(of: exercise), to: &$0)
-            }
+      json: .list(of: exercises) { exercise in
+        JSONView { json in
+          exercise.write(to: &json, usedInWorkouts: usage[exercise.id] ?? 0) {
+            listing.write(exercise.id, listing.log.entry(of: exercise), to: &$0)
           }
-        }),
+        }
+      },
       notes: exercises.isEmpty ? [noneFound] : []
     )
   }

@@ -43,6 +43,9 @@ public struct Catalog: Sendable {
     return own + base.filter { ids.contains($0.id) && names.contains($0.title.folded) }
   }
 
+  /// Whether all of it is the user's.
+  package var isOwn: Bool { builtInIDs.isEmpty }
+
   /// Whether an exercise or a workout of the catalog is the user's, by its id.
   public func isOwn(_ id: UUID) -> Bool { !builtInIDs.contains(id) }
 
@@ -78,13 +81,16 @@ extension Catalog {
   public func exercises(
     matching filter: LibraryFilter, log: TrainingLog = TrainingLog(), by order: ListOrder = .title
   ) -> [Exercise] {
-    let own = workouts.filter { isOwn($0.id) }
-    let counts = filter.isUsed == nil ? [:] : Library(workouts: own).usageCounts
-    return order.sorted(
-      exercises.filter { exercise in
-        filter.matches(exercise) && filter.allows(log.entry(of: exercise))
-          && (filter.isUsed == nil || (counts[exercise.id] != nil) == filter.isUsed)
-      })
+    order.sorted(exercises, where: isWanted(filter, log))
+  }
+
+  private func isWanted(_ filter: LibraryFilter, _ log: TrainingLog) -> (Exercise) -> Bool {
+    let own = filter.isUsed == nil ? [] : workouts.filter { isOwn($0.id) }
+    let counts = Library(workouts: own).usageCounts
+    return { exercise in
+      filter.matches(exercise) && filter.allows(log.entry(of: exercise))
+        && (filter.isUsed == nil || (counts[exercise.id] != nil) == filter.isUsed)
+    }
   }
 
   /// The exercises that pass a filter and in which a text occurs, folded: in the title first, then
@@ -93,7 +99,7 @@ extension Catalog {
     _ text: String, matching filter: LibraryFilter = LibraryFilter(),
     log: TrainingLog = TrainingLog()
   ) -> [Exercise] {
-    SearchRanking(text).results(in: exercises(matching: filter, log: log))
+    SearchRanking(text).results(in: exercises.filter(isWanted(filter, log)))
   }
 
   /// The workouts that pass a filter and in which a text occurs, folded: in the title first, then
@@ -119,10 +125,9 @@ extension Catalog {
     secondsPerRep: SecondsPerRep = .standard
   ) -> [Workout] {
     let exercises = exercisesOfWorkouts
-    return order.sorted(
-      workouts.filter { workout in
-        filter.allows(log.entry(of: workout))
-          && filter.matches(workout, of: exercises(workout), secondsPerRep: secondsPerRep)
-      })
+    return order.sorted(workouts) { workout in
+      filter.allows(log.entry(of: workout))
+        && filter.matches(workout, of: exercises(workout), secondsPerRep: secondsPerRep)
+    }
   }
 }

@@ -7,25 +7,33 @@ public enum ListOrder: String, CaseIterable, Sendable {
   /// The most recently changed first.
   case updated
 
-  package func sorted(_ exercises: [Exercise]) -> [Exercise] { ordered(exercises) }
+  /// The exercises that are wanted, in this order.
+  package func sorted(
+    _ exercises: [Exercise], where isWanted: (Exercise) -> Bool = { _ in true }
+  ) -> [Exercise] { ordered(exercises, isWanted) }
 
-  package func sorted(_ workouts: [Workout]) -> [Workout] { ordered(workouts) }
+  /// The workouts that are wanted, in this order.
+  package func sorted(
+    _ workouts: [Workout], where isWanted: (Workout) -> Bool = { _ in true }
+  ) -> [Workout] { ordered(workouts, isWanted) }
 
   /// The plans in this order.
-  public func sorted(_ plans: [Plan]) -> [Plan] { ordered(plans) }
+  public func sorted(_ plans: [Plan]) -> [Plan] { ordered(plans) { _ in true } }
 
   // Private, so that the compiler makes code for each type.
-  private func ordered<Element: Named>(_ elements: [Element]) -> [Element] {
+  private func ordered<Element: Named>(
+    _ elements: [Element], _ isWanted: (Element) -> Bool
+  ) -> [Element] {
     switch self {
     case .title:
       // Folding costs more than comparing, so each title is folded once; and a key is moved more
       // cheaply than an element.
-      let keys = elements.enumerated().map { index, element in
-        (FoldedName(sorting: element.title.folded), element.createdAt, index)
+      let keys = elements.indices.filter { isWanted(elements[$0]) }.map { index in
+        (FoldedName(sorting: elements[index].title.folded), elements[index].createdAt, index)
       }
       return keys.sorted(by: <).map { _, _, index in elements[index] }
-    case .created: return elements.sorted { $0.createdAt > $1.createdAt }
-    case .updated: return elements.sorted { $0.updatedAt > $1.updatedAt }
+    case .created: return elements.filter(isWanted).sorted { $0.createdAt > $1.createdAt }
+    case .updated: return elements.filter(isWanted).sorted { $0.updatedAt > $1.updatedAt }
     }
   }
 }

@@ -15,7 +15,9 @@ package struct SearchRanking {
   /// The best matches first; exercises that match alike in the order of their titles.
   func results(in exercises: [Exercise]) -> [Exercise] {
     guard !wanted.isEmpty else { return ListOrder.title.sorted(exercises) }
-    return byRank(exercises) { rank(anywhereIn: FoldedNames($0)) }.flatMap(ListOrder.title.sorted)
+    return byRank(exercises) { rank(anywhereIn: FoldedNames($0)) }.flatMap {
+      ListOrder.title.sorted($0)
+    }
   }
 
   /// The same for workouts.
@@ -32,7 +34,7 @@ package struct SearchRanking {
       let groups = exercises.flatMap(\.muscleGroups.groups).map(\.rawValue)
       return occurs(in: titles + groups)
         ? Self.wordRank : occurs(in: [workout.note?.text ?? ""]) ? Self.proseRank : nil
-    }.flatMap(ListOrder.title.sorted)
+    }.flatMap { ListOrder.title.sorted($0) }
   }
 
   private func byRank<Element>(
@@ -107,8 +109,10 @@ extension String {
     var (text, wanted) = (self, part)
     return text.withUTF8 { text in
       wanted.withUTF8 { wanted in
-        guard wanted.count <= text.count else { return nil }
-        return (0...(text.count - wanted.count)).first { text[$0...].starts(with: wanted) }
+        guard wanted.count <= text.count, let first = wanted.first else { return nil }
+        return (0...(text.count - wanted.count)).first { start in
+          text[start] == first && (1..<wanted.count).allSatisfy { text[start + $0] == wanted[$0] }
+        }
       }
     }
   }
