@@ -77,6 +77,32 @@ public struct SetRecord: Equatable, Sendable {
   }
 }
 
+extension ArraySlice<SetRecord> {
+  /// The sets with one key, in the order of their first ones. Those that follow one another, as
+  /// mostly, are not copied.
+  ///
+  /// - Parameter key: of the set at an index; a set without one is left out.
+  func grouped<Key: Equatable>(by key: (Int) -> Key?) -> [(key: Key, sets: ArraySlice)] {
+    var groups: [(key: Key, sets: ArraySlice)] = []
+    var start = startIndex
+    while start < endIndex {
+      guard let own = key(start) else {
+        start += 1
+        continue
+      }
+      var end = start + 1
+      while end < endIndex, key(end) == own { end += 1 }
+      if let index = groups.firstIndex(where: { $0.key == own }) {
+        groups[index].sets += self[start..<end]
+      } else {
+        groups.append((own, self[start..<end]))
+      }
+      start = end
+    }
+    return groups
+  }
+}
+
 extension [SetRecord] {
   /// How many sets they are: one that is done with each side is one.
   package var setCount: Int { indices.count(where: beginsSet) }

@@ -18,7 +18,7 @@ extension ProgressionFold {
 
   /// What an entry of a session did.
   struct Entry {
-    let sets: [SetRecord]
+    let sets: ArraySlice<SetRecord>
     /// How often the sets are done; `nil` if the athlete decides.
     let rounds: Int?
   }
@@ -49,25 +49,26 @@ struct Attempt {
   ///   - rounds: how often the sets are done; as often as they were, unless given.
   ///   - isWhole: whether sets after the last one recorded were never planned.
   static func attempts(
-    at asked: [PlannedSet], _ records: [SetRecord], rounds: Int?, isWhole: Bool
+    at asked: [PlannedSet], _ records: ArraySlice<SetRecord>, rounds: Int?, isWhole: Bool
   ) -> [Attempt] {
     let rounds = rounds ?? records.compactMap(\.round).max() ?? 1
     var attempts = (0..<max(1, rounds)).flatMap { _ in asked.map { Attempt(asked: $0) } }
     var (reached, skipped): (Int, Set<Int>) = (0, [])
     // A circuit may do one set of each entry a round.
     let isByRound = records.allSatisfy { $0.round != nil && $0.set == 1 }
-    for record in records {
-      let round = (record.round ?? 1) - 1
+    // By their places, because to copy a record takes longer than all else.
+    for place in records.indices {
+      let round = (records[place].round ?? 1) - 1
       let index: Int
       if rounds > 1 {
-        index = round * asked.count + record.set - 1
+        index = round * asked.count + records[place].set - 1
       } else {
-        index = isByRound ? round % asked.count : record.set - 1
+        index = isByRound ? round % asked.count : records[place].set - 1
       }
       guard attempts.indices.contains(index) else { continue }
       reached = max(reached, index + 1)
-      if record.done.isSkipped { skipped.insert(index) }
-      attempts[index].add(record.done)
+      if records[place].done.isSkipped { skipped.insert(index) }
+      attempts[index].add(records[place].done)
     }
     for index in skipped { attempts[index].done = nil }
     return isWhole ? Array(attempts.prefix(reached)) : attempts

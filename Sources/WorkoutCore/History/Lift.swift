@@ -65,7 +65,8 @@ struct Lift {
   ///   - title: the folded title of the session.
   ///   - maximum: what could be lifted once on that day, for loads in percent.
   mutating func add(
-    _ sets: [SetRecord], of session: SessionRecord, titled title: String, maximum: Weight?
+    _ sets: ArraySlice<SetRecord>, of session: SessionRecord, titled title: String,
+    maximum: Weight?
   ) {
     guard let week = week(of: session) else { return }
     fold.use(week: week)
@@ -105,16 +106,9 @@ struct Lift {
 
   /// The entries of a session that are the lift, without those before its prescription was edited.
   private func entries(
-    _ sets: [SetRecord], of session: SessionRecord, titled title: String
+    _ sets: ArraySlice<SetRecord>, of session: SessionRecord, titled title: String
   ) -> [ProgressionFold.Entry] {
-    var entries: [(position: EntryPosition, sets: [SetRecord])] = []
-    for set in sets {
-      if let index = entries.firstIndex(where: { $0.position == set.position }) {
-        entries[index].sets.append(set)
-      } else {
-        entries.append((set.position, [set]))
-      }
-    }
+    let entries = sets.grouped { sets[$0].position }
     let source =
       sources.first { $0.id == session.workoutID } ?? sources.first { $0.title == title }
     guard let source else {
@@ -140,23 +134,22 @@ struct Lift {
 
   /// Imported sets without the warm-ups that other apps do not mark: of more sets than the lift
   /// has, those at the start that are lighter than the next.
-  private func withoutWarmUps(_ sets: [SetRecord]) -> [SetRecord] {
-    var first = 0
-    while sets.count - first > fold.written.sets.count,
+  private func withoutWarmUps(_ sets: ArraySlice<SetRecord>) -> ArraySlice<SetRecord> {
+    var first = sets.startIndex
+    while sets.endIndex - first > fold.written.sets.count,
       let load = sets[first].done.load, let next = sets[first + 1].done.load,
       load.isLighter(than: next)
     {
       first += 1
     }
-    return sets.dropFirst(first).map { set in
-      var set = set
-      set.set -= first
-      return set
-    }
+    var rest = sets[first...]
+    guard first > sets.startIndex else { return rest }
+    for index in rest.indices { rest[index].set -= first - sets.startIndex }
+    return rest
   }
 
   /// Whether sets of a removed workout, or of a file, were planned like the sets of the lift.
-  private func isPlanned(in sets: [SetRecord]) -> Bool {
+  private func isPlanned(in sets: ArraySlice<SetRecord>) -> Bool {
     let changesReps =
       fold.subject == .reps || !fold.progression.ladder.isEmpty || fold.progression.isDouble
     let asked = fold.written.sets
@@ -190,7 +183,9 @@ struct Lift {
 extension Lift.Source {
   /// The entry that the sets belong to: by the item's ID if the session ran this workout. A file's
   /// items get new IDs each time, so there the position decides, or else the order.
-  fileprivate func entry(of sets: [SetRecord], _ number: Int, isByID: Bool) -> Entry? {
+  fileprivate func entry(
+    of sets: ArraySlice<SetRecord>, _ number: Int, isByID: Bool
+  ) -> Entry? {
     let item = sets.first?.itemID
     if let known = entries.first(where: { $0.item == item }) { return known }
     if isByID, item != nil { return nil }

@@ -49,7 +49,7 @@ struct Maximum {
   }
 
   /// Looks at the next session, of which only the sets of the exercise count.
-  mutating func add(_ session: SessionRecord, _ sets: [SetRecord], _ body: BodyLog) {
+  mutating func add(_ session: SessionRecord, _ sets: ArraySlice<SetRecord>, _ body: BodyLog) {
     guard !isSet, !isUsed else { return }
     let isInPercent = sets.contains { set in
       if case .percent(_, .some) = set.planned.load { true } else { false }
@@ -59,7 +59,7 @@ struct Maximum {
       return
     }
     var part = session
-    part.sets = sets
+    part.sets = Array(sets)
     var records = records ?? HistoryRecords(body: body)
     records.add(part)
     self.records = records

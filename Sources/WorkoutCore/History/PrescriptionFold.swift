@@ -234,28 +234,27 @@ struct PrescriptionFold {
 
   /// Adds the next session.
   mutating func add(_ session: SessionRecord) {
-    var byExercise: [Int: [SetRecord]] = [:]
     // Sets of an exercise follow one another, so that most need not be looked up.
     var last: (exercise: ExerciseLink, index: Int)?
-    for set in session.sets where set.kind != .warmUp {
-      if last?.exercise != set.exercise {
-        last = (set.exercise, titles.index(of: set.exercise))
+    let groups = session.sets[...].grouped { place -> Int? in
+      guard session.sets[place].kind != .warmUp else { return nil }
+      if last?.exercise != session.sets[place].exercise {
+        last = (session.sets[place].exercise, titles.index(of: session.sets[place].exercise))
       }
-      if let index = last?.index, wanted.contains(index) {
-        byExercise[index, default: []].append(set)
-      }
+      return last.flatMap { wanted.contains($0.index) ? $0.index : nil }
     }
-    for (index, sets) in byExercise { maxima[index]?.add(session, sets, body) }
+    let byExercise = { (exercise: Int) in groups.first { $0.key == exercise }?.sets }
+    for (index, sets) in groups { maxima[index]?.add(session, sets, body) }
     let title = folded(session.title)
     for index in lifts.indices where !lifts[index].changesMax {
-      guard let sets = byExercise[lifts[index].exercise] else { continue }
+      guard let sets = byExercise(lifts[index].exercise) else { continue }
       lifts[index].add(
         sets, of: session, titled: title, maximum: maxima[lifts[index].exercise]?.value)
     }
     // A new max applies from the next session.
     for index in lifts.indices where lifts[index].changesMax {
       let exercise = lifts[index].exercise
-      guard let sets = byExercise[exercise], let maximum = maxima[exercise],
+      guard let sets = byExercise(exercise), let maximum = maxima[exercise],
         maximum.counts(session), maximum.value != nil || lifts[index].setsMax
       else { continue }
       lifts[index].fold.setMaximum(maximum.base, maximum.line)

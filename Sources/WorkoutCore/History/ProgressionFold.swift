@@ -5,8 +5,10 @@ struct ProgressionFold {
   /// The session that was evaluated last.
   struct Last {
     let day: Day
-    let done: [SetResult]
+    fileprivate let entries: [Entry]
     let isMiss: Bool
+
+    var done: [SetResult] { entries.flatMap { $0.sets.map(\.done) } }
   }
 
   let progression: Progression
@@ -216,8 +218,7 @@ struct ProgressionFold {
     } else {
       apply(attempts.verdict, attempts)
     }
-    last = Last(
-      day: day, done: entries.flatMap { $0.sets.map(\.done) }, isMiss: judged == .miss)
+    last = Last(day: day, entries: entries, isMiss: judged == .miss)
   }
 
   /// Makes the load that was used in the heaviest sets the working load; of several the lightest.

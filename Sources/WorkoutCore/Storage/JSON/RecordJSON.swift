@@ -148,6 +148,7 @@ extension SetRecord: JSONObject {
 private struct RecordedSetsForm: JSONForm {
   func read(_ node: JSONNode) throws(JSONError) -> [SetRecord] {
     var sets: [SetRecord] = []
+    sets.reserveCapacity(try node.elements().count)
     var before: (node: JSONNode, parts: (done: JSONNode, set: JSONNode))?
     for element in try node.elements() {
       if var record = sets.last, let last = before,
