@@ -24,6 +24,13 @@ final class Names {
   private(set) lazy var groups = (library.exercises + StarterSet.exercises).muscleGroups
   private(set) lazy var printer = NotationPrinter(groups: groups)
 
+  /// As many of the groups as some workouts need: to make the built-in exercises takes time.
+  func groups(of workouts: [Workout]) -> [UUID: MuscleGroups] {
+    let own = library.exercises.muscleGroups
+    let ids = workouts.flatMap(\.items).flatMap(\.links).compactMap(\.exercise.linkedID)
+    return ids.allSatisfy { own[$0] != nil } ? own : groups
+  }
+
   init(_ library: Library, in context: Context, standardInputName: String = "-") {
     self.library = library
     self.context = context

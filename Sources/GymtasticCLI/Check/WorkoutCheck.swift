@@ -93,7 +93,7 @@ struct WorkoutCheck: Command {
       library, in: context, standardInputName: arguments[Self.standardInputName] ?? "-")
     let (sources, failures) = names.readableTexts(words, isPasted: arguments[NotationSource.paste])
     let check = NotationCheck(
-      library: library, starter: StarterSet.library, budgets: budgets,
+      library: library, starter: .live, budgets: budgets,
       secondsPerRep: try context.secondsPerRep, isStrict: arguments[Self.strict])
     let found = sources.flatMap { source in
       let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)

@@ -16,7 +16,7 @@ struct NotationLanguage: Sendable {
     self.library = library
     self.secondsPerRep = secondsPerRep
     check = NotationCheck(
-      library: library, starter: StarterSet.library, secondsPerRep: secondsPerRep)
+      library: library, starter: .live, secondsPerRep: secondsPerRep)
     resolver = EntryResolver(
       library: library, starter: StarterSet.exercises, identifiers: configuration.identifiers,
       clock: configuration.clock)

@@ -41,11 +41,12 @@ struct WorkoutNext: Command {
       notes += next.remarks(on: context.today)
     }
     let workouts = planned.map(\.withWeightsForPercents)
+    let groups = names.groups(of: workouts)
     let views = workouts.map { workout in
-      JSONView.workout(workout, secondsPerRep: secondsPerRep, groups: names.groups)
+      JSONView.workout(workout, secondsPerRep: secondsPerRep, groups: groups)
     }
     return Report(
-      .text(names.printer.text(of: workouts)),
+      .text(NotationPrinter(groups: groups).text(of: workouts)),
       json: .oneOrMany(views, isMany: names.nameSeveral(words)), notes: notes)
   }
 }

@@ -122,7 +122,7 @@ struct WorkoutImport: Command {
   private static func diagnostics(
     _ code: DiagnosticCode, in sources: [NotationSource], _ context: Context, _ library: Library
   ) -> [Diagnostic] {
-    let check = NotationCheck(library: library, starter: StarterSet.library, isImport: true)
+    let check = NotationCheck(library: library, starter: .live, isImport: true)
     return sources.flatMap { source in
       check.diagnostics(of: source.document).filter { $0.code == code && source.isAbout($0) }
     }

@@ -81,13 +81,13 @@ public struct NotationCheck: Sendable {
 
   /// - Parameters:
   ///   - library: whose exercises are known.
-  ///   - starter: whose exercises are known too.
+  ///   - starter: whose exercises are known too. Its workouts are made only if they matter.
   ///   - budgets: what workouts have to keep to.
   ///   - secondsPerRep: how long a repetition lasts in estimates.
   ///   - isStrict: whether warnings are errors.
   ///   - isImport: whether titles that the library already has are reported.
   public init(
-    library: Library, starter: Library = Library(), budgets: Budgets = Budgets(),
+    library: Library, starter: BuiltIn = BuiltIn(Library()), budgets: Budgets = Budgets(),
     secondsPerRep: SecondsPerRep = .standard, isStrict: Bool = false, isImport: Bool = false
   ) {
     self.budgets = budgets
@@ -98,9 +98,7 @@ public struct NotationCheck: Sendable {
       library: library, starter: starter.exercises, identifiers: .counting(),
       clock: .fixed(Timestamp(milliseconds: 0)))
     known = KnownExercises(library.exercises, starter: starter.exercises)
-    var habits = ExerciseHabits()
-    habits.add(library.workouts + starter.workouts)
-    self.habits = habits
+    habits = ExerciseHabits(library.workouts) { starter.workouts }
     workoutTitles = Set(library.workouts.map(\.title.folded))
     let planned = Set(library.plans.flatMap(\.workouts).map(\.id))
     plannedTitles = Set(

@@ -255,6 +255,13 @@ struct WorkoutContent {
 struct ExerciseHabits {
   private var timed: [String: Int] = [:]
   private var counted: [String: Int] = [:]
+  private let others: @Sendable () -> [Workout]
+
+  /// - Parameter others: further workouts, made only if they matter.
+  init(_ workouts: [Workout], and others: @escaping @Sendable () -> [Workout]) {
+    self.others = others
+    add(workouts)
+  }
 
   mutating func add(_ workouts: [Workout]) {
     for item in workouts.flatMap(\.items) {
@@ -277,7 +284,10 @@ struct ExerciseHabits {
       case .reps(.exactly(let count)) = set.target, count.value >= Self.leastLikelySeconds
     else { return false }
     let title = item.title.folded
-    return timed[title] != nil && counted[title] == 1
+    guard counted[title] == 1 else { return false }
+    var all = self
+    all.add(others())
+    return all.timed[title] != nil && all.counted[title] == 1
   }
 }
 

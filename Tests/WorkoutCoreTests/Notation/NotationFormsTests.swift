@@ -127,7 +127,7 @@ import Testing
       library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
     let parsed = try #require(NotationParser.parse("Plank: 30s").workouts.first)
     let workout = resolver.resolve(parsed, named: try Title("Core")).workout
-    let check = NotationCheck(library: Library(), starter: Library(workouts: [workout]))
+    let check = NotationCheck(library: Library(), starter: BuiltIn(Library(workouts: [workout])))
     let found = check.diagnostics(of: NotationParser.parse(line)).map(\.code)
     #expect(found.count { $0 == .repsForTime } == count)
   }

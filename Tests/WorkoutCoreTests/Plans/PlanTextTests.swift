@@ -138,7 +138,7 @@ struct BuiltInPlansTests {
       BuiltInPlans.running, BuiltInPlans.strength, BuiltInPlans.percent, BuiltInPlans.bodyweight,
     ] {
       let document = NotationParser.parse(text)
-      let check = NotationCheck(library: Library(), starter: StarterSet.library)
+      let check = NotationCheck(library: Library(), starter: .live)
       let found = check.diagnostics(of: document).filter { $0.code != .unknownExercise }
       #expect(found.isEmpty, "\(found.map(\.rendered))")
     }
