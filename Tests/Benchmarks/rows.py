@@ -260,6 +260,29 @@ def drift(bench):
     bench.table.add(what, milliseconds(late), "–", milliseconds(late), goal, late < 0.02)
 
 
+def imports(bench):
+    """An export of many years, into a folder that does not exist yet."""
+    file = samples.write_export(bench.path("export.csv"), 250_000)
+    folder = bench.path("imported")
+    command = [bench.ours, "--data-dir", folder, "history", "import", file, "--unit", "kg"]
+
+    def restore():
+        shutil.rmtree(folder, ignore_errors=True)
+        os.sync()
+
+    contest = Contest(3).enter("ours", command + ["--create"], before=restore)
+    wall = contest.medians()["ours"]
+    what = "import 250,000 rows"
+    if wall is None:
+        bench.table.absent(what, "< 6 s", "not there yet")
+        return
+    bench.table.add(what, milliseconds(wall), "–", milliseconds(wall), "< 6 s", wall < 6)
+    restore()
+    size = peak_memory(command + ["--create"])
+    text = f"{size:.0f} MiB"
+    bench.table.add("… peak memory", text, "–", text, "< 200 MiB", 0 < size < 200)
+
+
 def processor_time(process):
     """The seconds that all threads of a process have been on a processor."""
     total = 0
@@ -297,6 +320,6 @@ def peak_memory(command):
 
 
 ALL = [
-    start, read_thousand, read_many, add_one, check_files, simulate, history, live_screen, drift,
-    memory,
+    start, read_thousand, read_many, add_one, check_files, simulate, history, imports, live_screen,
+    drift, memory,
 ]

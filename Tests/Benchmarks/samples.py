@@ -86,6 +86,26 @@ def session(number):
     }
 
 
+def write_export(path, count):
+    """An export of Strong with `count` rows, of 25 a session; its path."""
+    lifts = ["Squat (Barbell)", "Bench Press (Barbell)", "Deadlift (Barbell)", "Row", "Lunge"]
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(
+            "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,"
+            "Workout Notes,RPE\n"
+        )
+        for number in range(count):
+            session, row = divmod(number, 25)
+            start = datetime.datetime(2000, 1, 1, 18) + datetime.timedelta(hours=20 * session)
+            load = 40 + 2.5 * ((session + row) % 40)
+            note = '"Slow, ""deep"""' if number % 50 == 0 else ""
+            file.write(
+                f"{start},Day {session % 4},1h 5m,{lifts[row // 5]},{row % 5 + 1},{load},"
+                f"{5 + number % 3},0,0,{note},,{8.5 if number % 3 == 0 else ''}\n"
+            )
+    return path
+
+
 def write_tasks(path, count):
     """As many tasks, in the form that `task import` reads."""
     tasks = [
