@@ -25,28 +25,38 @@ struct CSVText {
     separator = Self.separator(of: self.bytes)
   }
 
+  /// Where the last row began.
+  private var start = (place: 0, line: 1)
+  /// Whether a value of the last row has a line end.
+  private(set) var hasLineEnds = false
+
+  /// Continues on the second line of the last row.
+  mutating func restart() {
+    (place, line) = start
+    counted = (place, 1)
+    while place < bytes.count, !isAtLineEnd { place += 1 }
+    endLine()
+  }
+
   /// The next row that is not blank; `nil` at the end. After an error the next line follows.
   ///
   /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` for a quotation mark that
   ///   is not closed, or that a value does not end with.
   mutating func next() throws(Problem) -> [Field]? {
     while place < bytes.count {
-      let start = (place: place, line: line)
+      start = (place, line)
       do throws(Problem) {
         let row = try row()
         if row.count > 1 || row.first?.text.isEmpty == false {
           if columnCount == .max { columnCount = row.count }
-          guard row.count == columnCount || line <= start.line + 1 else {
+          guard row.count == columnCount || !hasLineEnds else {
             throw Problem.unreadable(
               file: file, line: start.line, column: 1, expected: .closingQuote)
           }
           return row
         }
       } catch {
-        (place, line) = start
-        counted = (place, 1)
-        while place < bytes.count, !isAtLineEnd { place += 1 }
-        endLine()
+        restart()
         throw error
       }
     }
@@ -92,6 +102,7 @@ struct CSVText {
       guard place < bytes.count, bytes[place] == separator else { break }
       place += 1
     }
+    hasLineEnds = line > start.line
     endLine()
     return fields
   }
@@ -142,7 +153,7 @@ struct CSVText {
 
   /// Whether a line with so many separators, below the first one of a value, is almost a whole row.
   private func isRow(_ separators: Int, after first: Int) -> Bool {
-    line > first && separators >= max(columnCount - 3, min(columnCount - 1, 5))
+    line > first && separators >= (columnCount < 6 ? columnCount - 1 : max(columnCount - 3, 4))
   }
 
   private var isAtLineEnd: Bool { bytes[place] == 0x0A || bytes[place] == 0x0D }

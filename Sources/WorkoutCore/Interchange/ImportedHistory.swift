@@ -54,9 +54,12 @@ package struct ImportedHistory {
           break
         }
         note(reader.person(fields))
-        for row in try reader.rows(fields) where !rows.add(row) { emptyRows += 1 }
+        if text.hasLineEnds { try reader.checkLineEnds(fields) }
+        emptyRows += rows.add(try reader.rows(fields))
       } catch {
         if case .unreadable(_, _, _, .unit, _) = error { throw .invalid([error]) }
+        // The lines that a lost quotation mark joined are rows.
+        if case .unreadable(_, _, _, .closingQuote, _) = error { text.restart() }
         skippedRows += 1
         if problems.count < Self.mostProblems { problems.append(error) }
       }
@@ -140,8 +143,12 @@ private struct ImportedRows {
 
   init(isOwn: Bool) { self.isOwn = isOwn }
 
-  /// Adds a row; `false` if it says nothing.
-  mutating func add(_ row: ImportedRow) -> Bool {
+  /// Adds the sets of a row, and counts those that say nothing; a row without any counts as one.
+  mutating func add(_ rows: [ImportedRow]) -> Int {
+    rows.isEmpty ? 1 : rows.reduce(0) { $0 + (add($1) ? 0 : 1) }
+  }
+
+  private mutating func add(_ row: ImportedRow) -> Bool {
     if let last = current, last != row.session { byID[last]?.pack() }
     current = row.session
     if byID[row.session] == nil {

@@ -90,6 +90,16 @@ struct ImportedRowReader {
   /// The text of a row's date.
   func startText(_ fields: [CSVText.Field]) -> String { cells(fields).text(.start) }
 
+  /// - Throws: for a value with a line end that is no note.
+  func checkLineEnds(_ fields: [CSVText.Field]) throws(Problem) {
+    let notes = [.note, .exerciseNote, .sessionNote].flatMap { columns[$0] ?? [] }
+    for (index, field) in fields.enumerated()
+    where field.text.contains("\n") && !notes.contains(index) {
+      throw .unreadable(
+        file: file, line: field.line, column: field.column, expected: .closingQuote)
+    }
+  }
+
   private func cells(_ fields: [CSVText.Field]) -> ImportCells {
     ImportCells(fields: fields, columns: columns, file: file)
   }
