@@ -15,13 +15,12 @@ struct HistoryImport: Command {
         A row that cannot be read is named and left out; with --strict nothing is imported then.
 
         A newer export updates the sessions of an older one, except those that were edited here \
-        since, or that have more; --replace updates them too. The same training from another \
-        program is recognized by its start, and a track adds its distance to a session that you \
-        logged. Exercises are \
-        found by title, alias or the same words, among the built-in ones too: “Squat (Barbell)” is your \
-        Squat. Unknown ones are asked about, or added with --create by the muscle groups of their \
-        words. Times without an offset are local. Without --unit, weights without a unit are in that \
-        of the setting unit, or of your last sessions; without any, you are asked once.
+        since or have more; --replace updates them too. The same training from another program is \
+        recognized by its start, and a track adds its distance to a session that you logged. \
+        Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat. \
+        Unknown ones are asked about, or added with --create by the muscle groups of their words. \
+        Without --unit, weights without a unit are in that of the setting unit, or of your last \
+        sessions; without any, you are asked once.
         """,
       examples: [
         .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
