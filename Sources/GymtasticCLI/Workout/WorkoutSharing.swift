@@ -9,7 +9,8 @@ struct WorkoutImport: Command {
       summary: "Import the workouts of files into the library",
       discussion: """
         Imports all or none. Exercises must be in the library or built in, and those are copied; \
-        --create makes others from the muscle groups in parentheses. Comments are not kept. \
+        --create, and --paste too, finds others by the same words (“DB Rows” is Dumbbell Row), or \
+        adds them with the muscle groups in parentheses or of their words. Comments are not kept. \
         Files may also hold the JSON that workout export and workout show print.
 
         A bundle (.gymz) is added, or updates by id what came from it; what you edited stays, \
@@ -28,12 +29,12 @@ struct WorkoutImport: Command {
   }
   private static let files = OperandList(
     .starterWorkoutOrFile, "Files, folders, built-in workouts, or -")
-  private static let create = Flag("create", "Create exercises from the groups in parentheses")
+  private static let create = Flag("create", "Find exercises by their words, or add them")
   private static let replace = Flag(
     "replace", "Update workouts that have the same titles; of a bundle, what you edited")
 
   let arguments: ParsedArguments
-  private var isCreating: Bool { arguments[Self.create] }
+  private var isCreating: Bool { arguments[Self.create] || arguments[NotationSource.paste] }
   private var taken: WorkoutService.TakenTitle {
     arguments[Self.replace] ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
   }
@@ -104,16 +105,12 @@ struct WorkoutImport: Command {
     let found = Self.diagnostics(.unknownExercise, in: sources, context, library)
     var places = Dictionary(grouping: found) { $0.problem?.value }
       .mapValues { $0.map(DiagnosticText.place)[...] }
-    let advice =
-      isCreating
-      ? "--create needs muscle groups after the title, as in Push Up (Chest): 3x10"
-      : "--create makes it from muscle groups in parentheses"
     return Failure(
       problems.map { problem in
         var item = Failure.Item(problem)
         guard case .exerciseNotFound(let title, let nearest) = problem else { return item }
         if let place = places[title]?.popFirst() { item.message = "\(place): \(item.message)" }
-        item.hint = (item.hint ?? "") + (nearest.isEmpty ? "; " : " ") + advice
+        item.hint = (item.hint ?? "") + (nearest.isEmpty ? "; " : " ") + "--create adds it"
         return item
       })
   }
@@ -132,7 +129,9 @@ struct WorkoutImport: Command {
     _ imported: WorkoutService.Imported, hasComments: Bool, unread: [String], isMany: Bool,
     _ secondsPerRep: SecondsPerRep
   ) -> Report {
-    var notes = EntryArguments.added(imported.exercises, isDryRun: isDryRun)
+    let recognized = imported.recognized.map { "“\($0.name)” as \($0.exercise)" }
+    var notes = recognized.isEmpty ? [] : ["taken: " + recognized.joined(separator: ", ")]
+    notes += EntryArguments.added(imported.exercises, isDryRun: isDryRun)
     notes += unread
     if hasComments { notes.append(EntryArguments.droppedComments) }
     let views = imported.workouts.map { workout, effect in

@@ -10,6 +10,9 @@ public struct EntryResolver: Sendable {
     case unlinked
     /// An exercise is created from the muscle groups in parentheses; without any, as `unlinked`.
     case created
+    /// The exercise with the same words is meant, as “DB Rows” is Dumbbell Row. Otherwise one is
+    /// created, without groups in parentheses from those that its words suggest.
+    case recognized
   }
 
   private let library: Library
@@ -42,7 +45,8 @@ public struct EntryResolver: Sendable {
     var request = Request(resolver: self, policy: unknown)
     let resolved = entries.compactMap { request.entry($0) }
     return Resolution(
-      entries: resolved, newExercises: request.newExercises, unknown: request.unknown)
+      entries: resolved, newExercises: request.newExercises, unknown: request.unknown,
+      recognized: request.recognized)
   }
 
   /// A workout with its exercises, under its own title or else `title`.
@@ -95,6 +99,9 @@ public struct EntryResolver: Sendable {
     var unknown: [UnknownExercise] = []
     /// The folded titles in `unknown`.
     var reported: Set<String> = []
+    /// The titles that were found by their words.
+    var recognized: [(name: Title, exercise: Title)] = []
+    lazy var names = ExerciseNames(resolver.library.exercises + resolver.starter)
 
     mutating func entry(_ parsed: ParsedEntry) -> WorkoutSequenceItem? {
       switch parsed {
@@ -140,7 +147,7 @@ public struct EntryResolver: Sendable {
 
     /// The library's own exercise, else a new one of these muscle groups.
     mutating func known(_ title: Title, _ groups: [MuscleGroup]) -> ExerciseLink? {
-      (known(title) ?? created(title, groups)).map {
+      (known(title) ?? recognized(title, groups) ?? created(title, groups)).map {
         ExerciseLink(exercise: .linked($0.id), title: $0.title)
       }
     }
@@ -159,9 +166,24 @@ public struct EntryResolver: Sendable {
       return nil
     }
 
-    /// One made from the groups in parentheses.
+    /// The exercise with the same words, unless groups are given.
+    private mutating func recognized(_ title: Title, _ groups: [MuscleGroup]) -> Exercise? {
+      guard policy == .recognized, groups.isEmpty,
+        let found = names.exercise(named: title).flatMap({ known($0.title) })
+      else { return nil }
+      if !recognized.contains(where: { $0.name == title }) {
+        recognized.append((title, found.title))
+      }
+      return found
+    }
+
+    /// One made from the groups in parentheses, or from those that its words suggest.
     private mutating func created(_ title: Title, _ groups: [MuscleGroup]) -> Exercise? {
-      guard policy == .created, let groups = try? MuscleGroups(groups) else { return nil }
+      guard policy != .unlinked else { return nil }
+      let isGuess = groups.isEmpty && policy == .recognized
+      guard let groups = try? MuscleGroups(isGuess ? names.muscleGroups(of: title) : groups) else {
+        return nil
+      }
       return adding(
         Exercise(
           id: resolver.identifiers.next(), title: title, muscleGroups: groups,
@@ -201,6 +223,8 @@ public struct Resolution: Sendable {
   public let newExercises: [Exercise]
   /// The titles that name no exercise, each once, in their order.
   public let unknown: [UnknownExercise]
+  /// The titles whose exercise was found by its words.
+  package var recognized: [(name: Title, exercise: Title)] = []
 }
 
 /// A title that names no exercise.

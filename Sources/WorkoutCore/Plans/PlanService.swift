@@ -71,7 +71,7 @@ public struct PlanService: Sendable {
   ///
   /// - Parameters:
   ///   - written: of a text without errors.
-  ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
+  ///   - isCreating: whether unknown exercises are found by their words, or else created.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` and what
   ///   ``WorkoutService/importWorkouts(_:offering:isCreating:taken:isDryRun:)`` throws.
@@ -88,7 +88,7 @@ public struct PlanService: Sendable {
   ///
   /// - Parameters:
   ///   - written: of texts without errors.
-  ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
+  ///   - isCreating: whether unknown exercises are found by their words, or else created.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: as for one plan.

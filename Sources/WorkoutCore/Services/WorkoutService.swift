@@ -183,6 +183,8 @@ public struct WorkoutService: Sendable {
     public internal(set) var workouts: [(workout: Workout, effect: Effect)] = []
     /// Those copied from the built-in set, and those created.
     public internal(set) var exercises: [Exercise] = []
+    /// The titles whose exercise was found by its words.
+    package var recognized: [(name: Title, exercise: Title)] = []
   }
 
   /// What an import does about a title that a workout of the library has.
@@ -199,7 +201,7 @@ public struct WorkoutService: Sendable {
   /// - Parameters:
   ///   - parsed: each with the title that it gets where it has none of its own.
   ///   - offered: exercises that the texts bring with them, which are copied where needed.
-  ///   - isCreating: whether unknown exercises are made from the muscle groups in parentheses.
+  ///   - isCreating: whether unknown exercises are found by their words, or else created.
   ///   - taken: what happens to a workout of the library that has the title; the first of several.
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
@@ -226,7 +228,7 @@ public struct WorkoutService: Sendable {
     var change = LibraryImport(library, taken: taken, at: clock.now())
     for (workout, title) in parsed {
       let (model, resolution) = resolver.resolve(
-        workout, named: title, unknown: isCreating ? .created : .unlinked)
+        workout, named: title, unknown: isCreating ? .recognized : .unlinked)
       resolver.add(resolution.newExercises)
       change.take(model, resolution)
     }
@@ -355,6 +357,7 @@ private struct LibraryImport {
     }
     library.exercises += resolution.newExercises
     imported.exercises += resolution.newExercises
+    imported.recognized += resolution.recognized
     guard let place, taken == .replace else {
       places[folded] = place ?? library.workouts.count
       var added = workout

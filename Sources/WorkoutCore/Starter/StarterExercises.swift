@@ -436,7 +436,7 @@ let starterExercises = #"""
   legs glutes; dumbbell; beginner strength quiet; <Squat; >Goblet Squat
   Hold a weight in each hand at your sides. Squat with your chest up and stand up through your whole foot. If your back rounds, don't go as deep.
 
-  Bench Press | Barbell Bench Press | Bench Press (Barbell)
+  Bench Press | Bench | Barbell Bench Press | Bench Press (Barbell)
   chest triceps shoulders; barbell, bench; intermediate strength quiet; <Dumbbell Bench Press
   Plant your feet and squeeze your shoulder blades together. Lower the bar to your lower chest, forearms vertical, and press it back over your shoulders. Use a spotter or safety arms, and never bounce the bar.
 
@@ -448,7 +448,7 @@ let starterExercises = #"""
   triceps chest shoulders; barbell, bench; intermediate strength quiet; <Diamond Push Up
   Do a bench press with your hands shoulder-width apart and your elbows close to your ribs. Don't grip narrower than your shoulders: it only hurts your wrists. Use a spotter or safety arms.
 
-  Overhead Press | Military Press | Standing Press | Overhead Press (Barbell) | Standing Military Press (Barbell)
+  Overhead Press | OHP | Military Press | Standing Press | Overhead Press (Barbell) | Standing Military Press (Barbell)
   shoulders triceps core; barbell; intermediate strength quiet; <Dumbbell Shoulder Press; >Push Press
   Hold the bar on the front of your shoulders and squeeze your glutes. Press it straight up, moving your head back out of its way and then forward under it. Don't lean back: that turns it into a bad bench press.
 

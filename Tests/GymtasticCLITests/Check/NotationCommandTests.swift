@@ -139,7 +139,7 @@ import Testing
     #expect(failure?.exitCode == .notFound)
     #expect(
       failure?.errors.first?.hint
-        == "did you mean “Push Up”? --create makes it from muscle groups in parentheses")
+        == "did you mean “Push Up”? --create adds it")
     #expect(try store.read().library == Library())
   }
 
@@ -174,6 +174,17 @@ import Testing
     #expect(try store.read().library == Library())
     _ = try report(["workout", "import", "--create", "-"], line, store: store)
     #expect(try store.read().library.exercises.map(\.muscleGroups.groups) == [[.core]])
+  }
+
+  @Test func `a pasted program finds exercises by their words, and adds the others`() throws {
+    let store = DataStore.sample()
+    let text = "OHP 3x5\nDB Rows 3x8\nFlurb curls 3x10\n"
+    let report = try report(["workout", "import", "--paste", "-"], text, store: store)
+    #expect(report.notes.first == "taken: “DB Rows” as Dumbbell Row")
+    let library = try store.read().library
+    #expect(
+      library.exercises.map(\.title.text) == ["Overhead Press", "Dumbbell Row", "Flurb curls"])
+    #expect(library.exercises.last?.muscleGroups.groups == [.biceps])
   }
 
   @Test func `an import that is only tried says what would be, also where it is quiet`() throws {
