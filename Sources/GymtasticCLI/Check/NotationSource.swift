@@ -27,14 +27,6 @@ struct NotationSource: Sendable {
     return NotationSource(name: name, document: document, text: text, title: title)
   }
 
-  /// The lines of a pasted text that were not understood, each with its place.
-  var unreadLines: [String] {
-    document.diagnostics.filter { $0.code == .notUnderstood }.map { diagnostic in
-      "\(DiagnosticText.line(DiagnosticText.place(of: diagnostic))): not understood: "
-        + DiagnosticText.line(diagnostic.excerpt.text)
-    }
-  }
-
   /// The title of one of its workouts.
   ///
   /// - Throws: exit code 65 if it has no title, and the file's name cannot be one.
@@ -109,6 +101,16 @@ extension NotationSource {
       self.exercises = exercises
     } catch {
       self.init(name: name, document: .notWorkouts(bytes, error, file: name), text: "")
+    }
+  }
+}
+
+extension NotationDocument {
+  /// The lines of a pasted text that were not understood, each with its place.
+  var unreadLines: [String] {
+    diagnostics.filter { $0.code == .notUnderstood }.map { diagnostic in
+      "\(DiagnosticText.line(DiagnosticText.place(of: diagnostic))): not understood: "
+        + DiagnosticText.line(diagnostic.excerpt.text)
     }
   }
 }

@@ -9,8 +9,8 @@ struct PlanImport: Command {
       "plan", "import",
       summary: "Import the plans of a file, with their workouts",
       discussion: """
-        The plans are not started. Exercises must be in the library or built in; --create \
-        makes others. An active plan that is updated stays where it is. A bundle (.gymz) is added, or \
+        The plans are not started. Exercises must be in the library or built in; --create, and \
+        --paste too, finds others by their words or adds them. An active plan that is updated stays where it is. A bundle (.gymz) is added, or \
         updates by id what came from it; what you edited stays, without --replace.
         """,
       examples: [
@@ -18,11 +18,11 @@ struct PlanImport: Command {
         .init("gymtastic plan import strength.gym --replace", "Update them"),
       ],
       operands: [file],
-      options: [create, replace, BundleSharing.dryRun]
+      options: [NotationSource.paste, create, replace, BundleSharing.dryRun]
     )
   }
   private static let file = Operand(.workoutFile, "A file, or -")
-  private static let create = Flag("create", "Create exercises from the groups in parentheses")
+  private static let create = Flag("create", "Find exercises by their words, or add them")
   private static let replace = Flag(
     "replace", "Update what has the same title, or what you edited")
 
@@ -30,7 +30,8 @@ struct PlanImport: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let path = try arguments.value(of: Self.file)
-    let (isCreating, replaces) = (arguments[Self.create], arguments[Self.replace])
+    let isPasted = arguments[NotationSource.paste]
+    let (isCreating, replaces) = (arguments[Self.create] || isPasted, arguments[Self.replace])
     let isDryRun = arguments[BundleSharing.dryRun]
     let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
     if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
@@ -40,14 +41,15 @@ struct PlanImport: Command {
           try WorkoutBundle(bytes, named: path)), isReplacing: replaces,
         isDryRun: isDryRun, in: context)
     }
-    let plans = try context.plans(in: bytes, named: path)
+    let document = try context.plans(in: bytes, named: path, isPasted: isPasted)
     let added = try Failure.wrap(
       try context.store.plans.add(
-        plans, isCreating: isCreating, taken: replaces ? .replace : .refuse, isDryRun: isDryRun))
+        document.plans, isCreating: isCreating, taken: replaces ? .replace : .refuse,
+        isDryRun: isDryRun))
     let titles = added.map { "“\($0.title)”" }.joined(separator: ", ")
     return Report(
       isDryRun ? .text("Would import \(titles)") : .change("Imported \(titles)"),
-      json: .list(added.map { .plan($0, next: nil) }))
+      json: .list(added.map { .plan($0, next: nil) }), notes: document.unreadLines)
   }
 }
 
@@ -68,7 +70,7 @@ struct PlanCheck: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let path = try arguments.value(of: Self.file)
-    let plans = try context.plans(in: try context.bytes(of: path), named: path)
+    let plans = try context.plans(in: try context.bytes(of: path), named: path).plans
     return Report(
       .noChange("\(CountedNoun.text(plans.count, "plan")) without errors"),
       json: .list(plans.map { plan in .object { $0.member("title", plan.title.text) } }))
@@ -198,15 +200,19 @@ extension ValueKind where Value == Int {
 
 extension Context {
   /// The plans of a text, without errors.
-  fileprivate func plans(in bytes: [UInt8], named path: String) throws(Failure) -> [ParsedPlan] {
+  fileprivate func plans(
+    in bytes: [UInt8], named path: String, isPasted: Bool = false
+  ) throws(Failure) -> NotationDocument {
     let text = String(decoding: bytes, as: UTF8.self)
-    let document = NotationParser.parse(text, file: path)
+    let document =
+      isPasted
+      ? NotationParser.parse(pasted: text, file: path) : NotationParser.parse(text, file: path)
     let errors = document.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Failure(errors.map { Failure.Item(inFile: $0) }) }
     guard !document.plans.isEmpty else {
       throw .notFound(
         "\(path) has no plan", value: path, hint: "a plan begins with plan TITLE, mon, wed, fri:")
     }
-    return document.plans
+    return document
   }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import PlainText
 import WorkoutCore
 
 /// `workout import`: workouts of files into the library, all or none.
@@ -73,7 +74,14 @@ struct WorkoutImport: Command {
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
-      unread: sources.flatMap(\.unreadLines), isMany: names.nameSeveral(words), secondsPerRep)
+      unread: sources.flatMap(\.document.unreadLines), isMany: names.nameSeveral(words),
+      secondsPerRep)
+    report.notes += sources.flatMap { source in
+      source.document.plans.map { plan in
+        "the plan “\(plan.title)” was left out: gymtastic plan import "
+          + (arguments[NotationSource.paste] ? "--paste " : "") + source.name.shellQuoted
+      }
+    }
     if taken == .allow {
       report.notes += Self.diagnostics(.titleInLibrary, in: sources, context, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"

@@ -357,7 +357,9 @@ private struct LibraryImport {
     }
     library.exercises += resolution.newExercises
     imported.exercises += resolution.newExercises
-    imported.recognized += resolution.recognized
+    imported.recognized += resolution.recognized.filter { new in
+      !imported.recognized.contains { $0.name == new.name }
+    }
     guard let place, taken == .replace else {
       places[folded] = place ?? library.workouts.count
       var added = workout

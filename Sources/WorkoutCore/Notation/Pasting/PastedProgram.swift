@@ -2,7 +2,7 @@ extension NotationParser {
   /// Reads a program as a web page prints it, in Markdown or plain text.
   ///
   /// A text in the canonical form is read as such. A heading that names a day begins a
-  /// workout, prose becomes a note, and what was not understood is a comment and has a warning.
+  /// workout, several weeks of days are a plan, prose becomes a note, and what was not understood is a comment and has a warning.
   /// The document has the lines as the notation writes them, under the numbers of the pasted lines.
   ///
   /// - Parameters:
@@ -28,7 +28,7 @@ extension NotationParser {
         "this line was not understood", hint: "it is kept as a comment")
     }
     return NotationDocument(
-      file: file, workouts: reader.workouts,
+      file: file, workouts: reader.workouts, plans: reader.plans,
       diagnostics: (reader.findings + unread).diagnostics(in: source, file: file),
       lines: reader.lines, source: source)
   }

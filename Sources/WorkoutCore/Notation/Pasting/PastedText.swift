@@ -34,6 +34,8 @@ struct PastedText {
   private var weeks: PastedWeeks?
   var circuit: Circuit?
   private var week = ""
+  /// The titles of the workouts of each week.
+  private var weeksOfPlan: [(week: String, titles: [Title])] = []
   var last = Last.nothing
   var hasEntries = false
   private var hasDays: Bool
@@ -67,6 +69,26 @@ struct PastedText {
     closeTable()
     flushName(before: nil)
     closeCircuit()
+    writePlan()
+  }
+
+  /// Several weeks of days are a plan.
+  private mutating func writePlan() {
+    let weeks = weeksOfPlan.compactMap { week, titles -> (number: Int, titles: [Title])? in
+      let words = week.split { !$0.isNumber && !$0.isLetter }
+      return words.dropFirst().first.flatMap { Int($0) }.map { ($0, titles) }
+    }
+    guard weeks.count > 1, weeks.map(\.number) == Array(1...weeks.count) else { return }
+    let first = written.prefix { !$0.text.hasPrefix("# ") }.first { $0.text.hasPrefix("// ") }
+    let name = first.flatMap { $0.isUnread ? nil : try? Title(String($0.text.dropFirst(3))) }
+    let title = QuotedText.quoted(name?.text ?? "Program")
+    let orders = weeks.map { number, titles in
+      "week \(number): " + titles.map { QuotedText.quoted($0.text) }.joined(separator: ", ")
+    }
+    let lines = ["plan \(title), once:"] + orders
+    guard !NotationParser.parse((lines + written.map(\.text)).joined(separator: "\n")).hasErrors
+    else { return }
+    written.insert(contentsOf: lines.map { Written(text: $0, number: 1) }, at: 0)
   }
 
   private mutating func read(_ line: PastedLine, at index: Int) {
@@ -205,6 +227,9 @@ struct PastedText {
     }
     write(NotationWriter.title(title), line)
     (last, hasEntries) = (.title, false)
+    guard !week.isEmpty else { return }
+    if weeksOfPlan.last?.week != week { weeksOfPlan.append((week, [])) }
+    weeksOfPlan[weeksOfPlan.count - 1].titles.append(title)
   }
 
   // MARK: Entries
