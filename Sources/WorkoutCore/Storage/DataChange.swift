@@ -225,16 +225,23 @@ private struct LineChange<Record: LineRecord> {
     var merged: [UInt8] = []
     merged.reserveCapacity(document.data.count + added.count * 512)
     var next = added.startIndex
+    func addNext() {
+      merged += written(added[next]).line(over: replaced[added[next].id])
+      next += 1
+      // A long list that doubled would need twice the memory while it is moved.
+      if next == 64 {
+        merged.reserveCapacity(document.data.count + merged.count / 64 * added.count * 5 / 4)
+      }
+    }
     for (line, earliest) in zip(kept, Self.earliestFollowing(kept)) {
       while next < added.endIndex, line.isTorn || earliest.map({ added[next].order < $0 }) ?? false
       {
-        merged += written(added[next]).line(over: replaced[added[next].id])
-        next += 1
+        addNext()
       }
       merged += document.data[line.range]
     }
     if next < added.endIndex, let last = merged.last, last != 0x0A { merged.append(0x0A) }
-    for record in added[next...] { merged += written(record).line(over: replaced[record.id]) }
+    while next < added.endIndex { addNext() }
     return merged
   }
 
