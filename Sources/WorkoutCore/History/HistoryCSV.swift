@@ -37,12 +37,18 @@ public enum HistoryCSV {
         head + empty + [offset, "", "", "", note, person, "", "", "", "", session])
     }
     var text = ""
+    // Sets that follow one another were mostly planned alike.
+    var legible: [PlannedSet: Bool] = [:]
     for set in record.sets where filter.includes(set) {
+      let isLegible =
+        legible[set.planned]
+        ?? (EntryPhrase.plannedSet(EntryPhrase.text(of: set.planned)) == set.planned)
+      legible[set.planned] = isLegible
       let drops = set.done.drops.isEmpty ? "" : EntryPhrase.text(of: set.done.asPlanned)
       let tail = [
         offset, drops, set.kind.rawValue, set.note?.text ?? "", note, person, "\(set.step + 1)",
         set.itemID?.lowercase ?? "", set.exercise.exercise.csv,
-        isWhole(set) ? "" : json(of: set), session,
+        isLegible && isWhole(set) ? "" : json(of: set), session,
       ]
       session = ""
       text += CSVText.line(head + fields(of: set) + tail)
@@ -55,12 +61,11 @@ public enum HistoryCSV {
     return String(decoding: line, as: UTF8.self).trimmed
   }
 
-  /// Whether the columns of a set, except `set_json`, say all of it.
+  /// Whether the columns of a set, except `set_json`, say all of it but how it was planned.
   private static func isWhole(_ set: SetRecord) -> Bool {
     let drops = EntryPhrase.plannedSet(
       set.done.drops.isEmpty ? "" : EntryPhrase.text(of: set.done.asPlanned))
-    return EntryPhrase.plannedSet(EntryPhrase.text(of: set.planned)) == set.planned
-      && set.done.load.map { Load(written: ImportCells.load($0.description)) == $0 } ?? true
+    return set.done.load.map { Load(written: ImportCells.load($0.description)) == $0 } ?? true
       && (drops.map { SetResult(of: $0, lasted: nil).drops } ?? []) == set.done.drops
       && set.note?.text.trimmed == set.note?.text && set.note?.text != "-"
   }

@@ -178,12 +178,13 @@ private struct ImportedSession {
   /// What notes an exercise has that are not on a set yet.
   private var pending: [Prose] = []
   private var lastNotes: [Prose] = []
-  private var isImported = false
+  private var isImported: Bool
   /// What our own export says of the session.
   private let own: SessionRecord?
 
   init(_ row: ImportedRow, isOwn: Bool) {
     self.isOwn = isOwn
+    isImported = !isOwn
     own = row.own.session
     session = SessionRecord(
       id: row.session, workoutID: ImportedHistory.id(of: "workout\n" + row.title.folded),

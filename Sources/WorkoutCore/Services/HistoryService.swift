@@ -163,7 +163,8 @@ public struct HistoryService: Sendable {
     let now = store.configuration.clock.now()
     return records.map { record in
       var record = record
-      record.recordedAt = record.recordedAt ?? now
+      // What was exported here says itself when it was entered.
+      if record.basis == .imported { record.recordedAt = record.recordedAt ?? now }
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
     }
