@@ -76,18 +76,23 @@ struct WorkoutImport: Command {
       imported, hasComments: sources.contains { $0.document.hasComments },
       unread: sources.flatMap(\.document.unreadLines), isMany: names.nameSeveral(words),
       secondsPerRep)
-    report.notes += sources.flatMap { source in
-      source.document.plans.map { plan in
-        "the plan “\(plan.title)” was left out: gymtastic plan import "
-          + (arguments[NotationSource.paste] ? "--paste " : "") + source.name.shellQuoted
-      }
-    }
+    report.notes += plansLeftOut(sources)
     if taken == .allow {
       report.notes += Self.diagnostics(.titleInLibrary, in: sources, context, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"
       }
     }
     return report
+  }
+
+  /// Notes on the plans of texts, which this command does not import.
+  private func plansLeftOut(_ sources: [NotationSource]) -> [String] {
+    sources.flatMap { source in
+      source.document.plans.map { plan in
+        "the plan “\(plan.title)” was left out: gymtastic plan import "
+          + (arguments[NotationSource.paste] ? "--paste " : "") + source.name.shellQuoted
+      }
+    }
   }
 
   /// The workouts of texts, each with its title.
