@@ -111,25 +111,77 @@ struct EntryAlignment {
 
 /// Which indices of a sequence are gone, and which of another are new, ascending.
 private struct SequenceDifference {
-  /// Up to how many values the shortest difference is looked for, which takes quadratic time. Of
-  /// more, all between the ends that are equal count as changed.
+  /// Up to how many values the shortest difference is looked for, which takes quadratic time.
   private static let mostCompared = 500
 
   let removed: [Int]
   let added: [Int]
 
   init<Value: Hashable>(from old: [Value], to new: [Value]) {
+    // Values that only one of the two has cannot have stayed. Others are compared by number.
+    var numbers: [Value: Int] = [:]
+    for value in old where numbers[value] == nil { numbers[value] = numbers.count }
+    let common = Set(new.compactMap { numbers[$0] })
+    let before = old.indices.compactMap { index in
+      numbers[old[index]].flatMap { common.contains($0) ? (index: index, number: $0) : nil }
+    }
+    let after = new.indices.compactMap { index in
+      numbers[new[index]].map { (index: index, number: $0) }
+    }
+    let kept = Self.kept(before.map(\.number), after.map(\.number))
+    let oldKept = Set(kept.map { before[$0.0].index })
+    let newKept = Set(kept.map { after[$0.1].index })
+    removed = old.indices.filter { !oldKept.contains($0) }
+    added = new.indices.filter { !newKept.contains($0) }
+  }
+
+  /// The indices of values that stayed in order, in both sequences.
+  private static func kept(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
     let start = zip(old, new).prefix { $0 == $1 }.count
     let rest = min(old.count, new.count) - start
     let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { $0 == $1 }.count
     let (left, right) = (start..<(old.count - end), start..<(new.count - end))
-    guard max(left.count, right.count) <= Self.mostCompared else {
-      (removed, added) = (Array(left), Array(right))
-      return
+    let middle =
+      max(left.count, right.count) <= mostCompared
+      ? compared(Array(old[left]), Array(new[right]))
+      : ascending(Array(old[left]), Array(new[right]))
+    return (0..<start).map { ($0, $0) } + middle.map { ($0.0 + start, $0.1 + start) }
+      + zip(left.upperBound..<old.count, right.upperBound..<new.count)
+  }
+
+  /// As many as possible.
+  private static func compared(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    let difference = new.difference(from: old)
+    let removed = Set(difference.removals.map(\.offset))
+    let added = Set(difference.insertions.map(\.offset))
+    return Array(
+      zip(
+        old.indices.filter { !removed.contains($0) }, new.indices.filter { !added.contains($0) }))
+  }
+
+  /// Nearly as many, in near linear time: the first occurrence of a value in one sequence is taken
+  /// for its first in the other, the second for the second, and the longest ascending row of those
+  /// pairs stayed.
+  private static func ascending(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
+    var places: [Int: ArraySlice<Int>] = [:]
+    for (place, value) in new.enumerated() { places[value, default: []].append(place) }
+    let pairs = old.enumerated().compactMap { index, value in
+      places[value]?.popFirst().map { (index, $0) }
     }
-    let difference = Array(new[right]).difference(from: Array(old[left]))
-    removed = difference.removals.map { start + $0.offset }
-    added = difference.insertions.map { start + $0.offset }
+    var ends: [Int] = []
+    var previous: [Int?] = []
+    for (index, pair) in pairs.enumerated() {
+      let length = ends.firstPosition { pairs[$0].1 >= pair.1 }
+      previous.append(length > 0 ? ends[length - 1] : nil)
+      if length == ends.count { ends.append(index) } else { ends[length] = index }
+    }
+    var row: [(Int, Int)] = []
+    var next = ends.last
+    while let index = next {
+      row.append(pairs[index])
+      next = previous[index]
+    }
+    return row.reversed()
   }
 }
 
