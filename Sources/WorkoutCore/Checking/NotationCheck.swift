@@ -106,7 +106,7 @@ public struct NotationCheck: Sendable {
     takenTitles = isImport ? workoutTitles : []
   }
 
-  /// The diagnostics of a text, those of the parser first at the same place, in the order of the
+  /// The diagnostics of a text, the parser's first at the same place, in the order of the
   /// lines; after the first 1,000 one that says how many more there are.
   ///
   /// With `isFromLibrary` the text was printed from a workout of the library, which the diagnostics

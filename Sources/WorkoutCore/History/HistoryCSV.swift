@@ -16,7 +16,7 @@ public enum HistoryCSV {
   /// - Parameters:
   ///   - record: the session.
   ///   - filter: limits the sets to its exercise.
-  ///   - person: whose session it is, if known.
+  ///   - person: the athlete's name, if known.
   public static func rows(
     of record: SessionRecord, _ filter: HistoryFilter = HistoryFilter(), person: Title? = nil
   ) -> String {
@@ -122,7 +122,7 @@ public enum BodyCSV {
   ///
   /// - Parameters:
   ///   - measurement: what was measured.
-  ///   - person: whose it is, if known.
+  ///   - person: the athlete's name, if known.
   public static func row(of measurement: BodyMeasurement, person: Title? = nil) -> String {
     CSVText.line([
       measurement.id.lowercase, "\(measurement.time)", "\(measurement.day)",

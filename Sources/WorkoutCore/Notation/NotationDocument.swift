@@ -83,7 +83,7 @@ struct NotationLine: Sendable {
     case title(Title)
     case note(String)
     case item(ParsedItem)
-    /// An item whose targets are those of its circuit.
+    /// An item whose circuit gives its targets.
     case bareItem(ParsedItem)
     case `break`(ParsedBreak)
     case header(CircuitHeader)

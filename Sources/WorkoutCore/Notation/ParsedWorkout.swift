@@ -64,7 +64,7 @@ public enum ParsedEntry: Equatable, Sendable {
     }
   }
 
-  /// The item, or those of the circuit.
+  /// The item, or the items of the circuit.
   var items: [ParsedItem] {
     switch self {
     case .exercise(let item): [item]
@@ -108,7 +108,7 @@ public struct ParsedBreak: Equatable, Sendable {
 public struct ParsedItem: Equatable, Sendable {
   /// The title as typed, trimmed and without its quotes.
   package let title: Title
-  /// The titles after `|`, of exercises that may be done in its place.
+  /// The titles after `|`, of exercises that may be done instead.
   package var alternatives: [Title] = []
   /// The muscle groups in parentheses, used when the exercise is created; often none.
   package let muscleGroups: [MuscleGroup]
@@ -126,7 +126,7 @@ public struct ParsedItem: Equatable, Sendable {
   package let titleRange: SourceRange
   /// The canonical text after the colon, where that is a name of sets or modifiers alone.
   var written: String?
-  /// What is left to check when all its lines are known.
+  /// Checks that need all its lines.
   var openness = Openness.closed
 
   /// Whether lines below, or a name, say what its sets are.
@@ -211,9 +211,9 @@ enum EntryStyle: Equatable, Sendable {
   case items
   /// As titles alone.
   case tabata
-  /// With modifiers, and with targets only if they are not those of the rounds.
+  /// With modifiers, and with targets only if they differ from the rounds' targets.
   case ladder([RepCount])
-  /// With modifiers, and with sets only if they are not those of the header.
+  /// With modifiers, and with sets only if they differ from the header's sets.
   case given(Configuration)
 }
 

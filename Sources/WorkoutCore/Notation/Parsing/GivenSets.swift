@@ -1,4 +1,4 @@
-/// The sets of an item that are not on its line: those with a name, and those of weeks below it.
+/// The sets of an item that are not on its line: named sets, and sets of weeks below it.
 struct GivenSets {
   /// By their names in lower case.
   var named: [String: ParsedItem] = [:]
@@ -11,7 +11,7 @@ struct ParsedWeek: Sendable {
   let weeks: ClosedRange<Int>
   /// Completed by what the item says.
   var configuration: Configuration
-  /// What holds for sets that say nothing else.
+  /// The modifiers of sets without their own.
   var base: PlannedSet?
 }
 

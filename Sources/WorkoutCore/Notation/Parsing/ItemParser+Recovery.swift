@@ -1,4 +1,4 @@
-/// What is said of a line that is no item.
+/// The diagnostics of a line that is not an item.
 extension ItemParser {
   /// The start of a text for a message.
   private func brief(_ range: Range<Int>) -> String { "“\(line.text(range).prefix(60))”" }

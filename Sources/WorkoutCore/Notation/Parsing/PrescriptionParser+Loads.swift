@@ -82,7 +82,7 @@ extension PrescriptionParser {
     return true
   }
 
-  /// Keeps a load: that of the last drop, which has its own, or that of the sets.
+  /// Keeps a load for the last drop, which has its own, or for the sets.
   private mutating func keep(_ written: WrittenLoad, from start: Int) -> Bool {
     guard let last = groups.indices.last else { return false }
     let load = checked(written)

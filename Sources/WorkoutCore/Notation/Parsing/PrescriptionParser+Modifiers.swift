@@ -89,7 +89,7 @@ extension PrescriptionParser {
     return rest.map { .fixed($0) }
   }
 
-  /// Further rests after commas; `nil` if there are none, or if they are sets by time.
+  /// Further rests after commas; `nil` without any, or if they are sets by time.
   private mutating func parseMoreRests() -> [Rest]? {
     let start = cursor.index
     let known = log.findings.count

@@ -23,7 +23,7 @@ struct PrescriptionParser {
   var miss: (value: Progression.Miss?, range: Range<Int>)?
   var warmUps: [PlannedSet] = []
   var doneIn: WeekSelection?
-  /// What holds for sets that say nothing else: the last set of the item, for those of a week.
+  /// The modifiers of sets without their own: in a week, those of the item's last set.
   var base: PlannedSet?
   /// Whether the sets are known only after the lines below, or by their name, so that the rule of
   /// progress is not compared with them here.
@@ -186,7 +186,7 @@ struct PrescriptionParser {
 
   // MARK: All of it
 
-  /// All sets, each with what is said of it or else of the last.
+  /// All sets, each with its own modifiers or else the last set's.
   private mutating func finished(from start: Int) -> WrittenPrescription? {
     guard let last = groups.last.map({ $0.completed(from: base) }) else { return nil }
     checkList(from: start)

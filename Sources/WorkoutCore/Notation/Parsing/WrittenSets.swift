@@ -10,7 +10,7 @@ struct WrittenPrescription {
   var bareReps: TokenCursor.Number?
 }
 
-/// Sets as written, equal ones together, with what is said of them.
+/// Sets as written, equal ones together, with their modifiers.
 struct WrittenSets {
   /// What may be said once for all sets.
   struct Slots: OptionSet {
@@ -37,7 +37,7 @@ struct WrittenSets {
   var isCounted: Bool
   /// Whether the target says what it counts: `10 reps`, `45s`.
   var isNamed: Bool
-  /// What is written of these sets themselves, be it that there is none.
+  /// The modifiers given for these sets, `no load` and the like included.
   var said: Slots = []
   /// Whether its parts are joined as in `1+1+1`, so that a load is of all of them.
   var isComplex = false
@@ -51,7 +51,7 @@ struct WrittenSets {
     if isComplex { for index in set.drops.indices { set.drops[index].load = load } }
   }
 
-  /// The same with what holds for an item, where these sets say nothing.
+  /// The same with the item's modifiers where these sets have none.
   func completed(from base: PlannedSet?) -> WrittenSets {
     guard let base else { return self }
     var last = WrittenSets(count: count, set: base, isCounted: false, isNamed: false)
@@ -73,7 +73,7 @@ struct WrittenSets {
     return base
   }
 
-  /// Another set with what is said here in place of its own.
+  /// Another set with these modifiers instead of its own.
   func overriding(_ other: PlannedSet) -> PlannedSet {
     var set = other
     if said.contains(.load) { set.load = self.set.load }
@@ -83,7 +83,7 @@ struct WrittenSets {
     return set
   }
 
-  /// The same with what is said of other sets, where these say nothing.
+  /// The same with the modifiers of other sets where these have none.
   func completed(from last: WrittenSets) -> PlannedSet {
     var set = set
     if !said.contains(.load) { set.load = last.set.load }

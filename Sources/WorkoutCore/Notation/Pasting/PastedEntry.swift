@@ -74,9 +74,11 @@ struct PastedEntry {
   ) -> [String]? {
     let tokens = PastedToken.tokens(of: Self.withSeparators(text))
     if name.isEmpty, let pause = pause(tokens) { return [pause] }
-    let separators =
+    var separators =
       tokens.contains { [";", "SS"].contains($0.text) } ? [";", "SS"] : [",", "&", "+"]
-    let parts = tokens.split { separators.contains($0.text) }
+    let isSlashed = tokens.count { $0.text == "/" && $0.isSpaced } > 1
+    if isSlashed { separators = ["/"] }
+    let parts = tokens.split { separators.contains($0.text) && ($0.isSpaced || !isSlashed) }
     if parts.count > 1, name.isEmpty {
       let lines = parts.compactMap { Self.lines(of: Array($0), context, in: nil) }.flatMap(\.self)
       if lines.count == parts.count {
@@ -280,7 +282,7 @@ struct PastedEntry {
     "add", "increase", "week", "weeks", "use", "do", "perform", "repeat", "between", "many",
     "possible", "at", "rpe", "buy-in", "cash-out", "buy", "cash", "work", "workout", "workouts",
     "minute", "minutes", "laps", "lengths", "rounds", "amrap", "emom", "rft", "tabata", "rds", "on",
-    "off", "hiit", "routine", "session", "class",
+    "off", "hiit", "routine", "session", "class", "ladder",
   ]
 
   // MARK: Notation

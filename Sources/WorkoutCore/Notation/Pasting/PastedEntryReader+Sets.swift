@@ -51,7 +51,7 @@ extension PastedEntryReader {
     return true
   }
 
-  /// A number alone: repetitions before a name, after a colon or at the end; behind sets a load.
+  /// A number alone: repetitions before a name, after a colon or at the end; a load after sets.
   private mutating func readBareNumber(isAlone: Bool) -> Bool {
     var copy = scanner
     guard let amount = copy.amount(), amount.isBare else { return false }

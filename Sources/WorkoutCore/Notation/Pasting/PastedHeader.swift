@@ -2,7 +2,7 @@
 struct PastedHeader {
   /// In the notation, without the colon.
   private(set) var text = ""
-  /// What is said of the circuit that a header cannot hold.
+  /// Words about the circuit that a header cannot hold.
   private(set) var remark = ""
   /// What follows the header on its line, which may be entries.
   private(set) var rest: [PastedToken] = []
@@ -27,7 +27,9 @@ struct PastedHeader {
   /// `nil` for a line that is no header.
   init?(_ line: String) {
     let tokens = PastedToken.tokens(of: line)
-    guard var found = Self.header(in: tokens) else { return nil }
+    guard var found = Self.header(in: tokens), !found.isLadder || found.rest.isEmpty else {
+      return nil
+    }
     if found.title.contains(where: { $0.kind != .word && !"-&'".contains($0.text) }) { return nil }
     found.write()
     guard !NotationParser.parse(found.text + ":\n  Squat" + found.sample).hasErrors else {
@@ -145,6 +147,7 @@ struct PastedHeader {
     }
     var inside = PastedScanner(Array(scanner.tokens[scanner.index..<close]))
     var copy = self
+    inside.skip(Self.fillers)
     if copy.readPart(&inside), inside.isAtEnd { return false }
     remark += scanner.tokens[scanner.index..<close].map(\.text).joined(separator: " ")
     scanner.index = close + 1
@@ -174,7 +177,9 @@ struct PastedHeader {
       }
       return hasDots ? Self.all(numbers) : nil
     }
-    guard let numbers = dots ?? scanner.list() else { return false }
+    guard let numbers = dots ?? (scanner.lower(1) == "-" ? scanner.list() : nil) else {
+      return false
+    }
     kind = numbers.joined(separator: "-")
     return true
   }

@@ -34,7 +34,8 @@ struct PastedLine {
     cells =
       hasBars
       ? Self.cells(text, "|") : text.contains("\t") ? Self.cells(text, "\t") : []
-    let (first, rest) = Self.label(Self.withoutBullet(text))
+    let own = Self.label(text)
+    let (first, rest) = own.0 == nil ? Self.label(Self.withoutBullet(text)) : own
     label = cells.first.flatMap(Self.cellLabel) ?? first
     text = rest
     self.text = text.hasSuffix("\\") ? String(text.dropLast()).trimmed : text
@@ -129,9 +130,14 @@ struct PastedLine {
     return Label(letter: first, number: Int(value & 31))
   }
 
-  /// Splits off `A1.`, `A1)`, `A1:`, `B.`, `B)`.
+  /// Splits off `A1.`, `A1)`, `A1:`, `1a.`, `B.`, `B)`.
   private static func label(_ text: String) -> (Label?, String) {
     let first = text.prefix { !$0.isWhitespace }
+    if first.count == 3, let mark = first.last, ".):".contains(mark),
+      let label = cellLabel(String(first.dropLast())), first.first?.isNumber == true
+    {
+      return (label, String(text.dropFirst(3)).trimmed)
+    }
     guard let letter = first.first, letter.isASCII, letter.isLetter, letter.isUppercase,
       let mark = first.last, ".):".contains(mark), (2...3).contains(first.count)
     else { return (nil, text) }
@@ -150,6 +156,7 @@ extension PastedLine {
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
     "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
   ]
+  private static let initials: Set = ["m", "t", "tu", "w", "th", "f", "s", "sa", "su"]
   private static let sessions: Set = ["day", "workout", "session", "week"]
   static let sections: Set = [
     "burnout", "warm", "warmup", "cool", "cooldown", "main", "strength", "metcon", "conditioning",
@@ -176,7 +183,7 @@ extension PastedLine {
       // A date
       !parts.contains(where: { $0.count == 4 && Int($0) != nil })
     else { return false }
-    if Self.days.contains(first) {
+    if Self.days.contains(first) || Self.initials.contains(first) && heading.contains(":") {
       let rest = heading.dropFirst(first.count).drop { $0.isWhitespace }
       return rest.isEmpty || isHeading || rest.first.map { ":-–—(,".contains($0) } == true
     }
@@ -205,8 +212,11 @@ extension PastedLine {
       return false
     }
     let day = PastedLine(String(text[..<colon]), number: number)
-    return day.isDay && !day.isWeek
+    return day.namesDay && !day.isWeek
   }
+
+  /// Whether it is a day, or an initial that stands for one before a colon.
+  var namesDay: Bool { isDay || Self.initials.contains(text.lowercased()) }
 
   /// Whether it is a day without training: `Sunday: rest`.
   var isRestDay: Bool { isDay && ["rest", "off"].contains(words.last) }

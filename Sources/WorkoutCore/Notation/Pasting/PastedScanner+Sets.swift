@@ -1,5 +1,5 @@
 extension PastedScanner {
-  /// Sets, and the ones after commas: `5 @ 65%, 5 @ 75%, 5+ @ 85%`. A number alone is none.
+  /// Sets, and the ones after commas: `5 @ 65%, 5 @ 75%, 5+ @ 85%`. Not a number alone.
   ///
   /// - Parameters:
   ///   - context: what the program says as a whole.

@@ -1,5 +1,5 @@
 /// Reads amounts, loads, rests and the like from the tokens of a pasted line. Each function moves
-/// behind what it reads, or reads nothing and returns `nil`.
+/// past what it reads, or reads nothing and returns `nil`.
 struct PastedScanner {
   /// A number, a range or `max`, with what it counts.
   struct Amount: Equatable {

@@ -57,7 +57,8 @@ extension PastedText {
     for entry in entries.compactMap(\.self).joined() { add(entry, line) }
   }
 
-  /// Ends the circuit. A superset whose sets differ is none; a header without entries is a comment.
+  /// Ends the circuit. The header of a superset whose sets differ, or without entries, becomes a
+  /// comment.
   mutating func closeCircuit() {
     flushParts()
     guard let circuit else { return }

@@ -156,8 +156,8 @@ struct PastedText {
     guard circuit == nil, let colon = line.text.firstIndex(of: ":") else { return false }
     let heading = PastedLine(String(line.text[..<colon]), number: line.number)
     let text = String(line.text[line.text.index(after: colon)...])
-    guard heading.isDay || !heading.text.contains(where: \.isNumber),
-      let entries = PastedEntry.lines(of: text, context), heading.isDay || entries.count > 1
+    guard heading.namesDay || !heading.text.contains(where: \.isNumber),
+      let entries = PastedEntry.lines(of: text, context), heading.namesDay || entries.count > 1
     else { return false }
     begin((week.isEmpty ? "" : week + ", ") + heading.text, line)
     for entry in entries { add(entry, line) }

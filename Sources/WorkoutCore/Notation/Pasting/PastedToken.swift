@@ -87,7 +87,7 @@ struct PastedToken: Equatable {
       character.isASCII && character.isNumber
     }
 
-    /// Moves behind a token.
+    /// Moves past a token.
     private mutating func kind(isAfterNumber: Bool) -> Kind {
       let first = character(at: index)
       if Self.isDigit(first) { return number() }

@@ -62,7 +62,7 @@ enum ASCII {
 
 /// White space in UTF-8.
 enum Whitespace {
-  /// The length in bytes of the white space character at `index`; 0 if there is none.
+  /// The length in bytes of the white space character at `index`, or 0.
   static func length(in bytes: [UInt8], at index: Int) -> Int {
     guard index < bytes.count else { return 0 }
     switch bytes[index] {
@@ -173,7 +173,7 @@ enum ControlCharacter {
     return nil
   }
 
-  /// The length in bytes of the control character at `index`; 0 if there is none.
+  /// The length in bytes of the control character at `index`, or 0.
   private static func length(in bytes: [UInt8], at index: Int) -> Int {
     switch bytes[index] {
     case 0x09: 0

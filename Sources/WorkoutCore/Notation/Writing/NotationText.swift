@@ -152,7 +152,7 @@ package enum NotationText {
     return lines
   }
 
-  /// `main, rest 3m, progress +5kg`: a name of sets, and what is said beside it.
+  /// `main, rest 3m, progress +5kg`: a name of sets, and the modifiers after it.
   static func given(
     _ name: String?, _ own: WrittenPrescription, _ said: WrittenSets
   ) -> String {
@@ -181,7 +181,7 @@ package enum NotationText {
     (weeks.count == 1 ? "week " : "weeks ") + WeekSelection.text(weeks)
   }
 
-  /// The modifiers alone, of an item whose targets are those of its rounds:
+  /// The modifiers alone, of an item whose rounds give its targets:
   /// ` @ 95/65 lb each side, rest 1m`.
   static func modifiers(of set: PlannedSet, isPerSide: Bool) -> String {
     PrescriptionWriter(Configuration(.minimum, of: set), isPerSide: isPerSide, title: nil).common
@@ -354,12 +354,12 @@ private struct PrescriptionWriter {
     return text
   }
 
-  /// Whether all sets have what holds for the item.
+  /// Whether all sets have the item's modifiers.
   private func isInherited<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Bool {
     base.map { configuration.common(value) == .some(value($0)) } ?? false
   }
 
-  /// A value; if there is none although the last sets have one, that there is none.
+  /// A value, or `no load` and the like if only the last sets have one.
   private func slot(_ value: String?, _ isExpected: Bool, _ none: String) -> String {
     value.map { " " + $0 } ?? (isExpected ? " " + none : "")
   }

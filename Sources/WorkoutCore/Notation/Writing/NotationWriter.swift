@@ -28,7 +28,7 @@ enum NotationWriter {
     return head + (isPrescribed ? ": " + tail : ":")
   }
 
-  /// What is written after the colon.
+  /// The text after the colon.
   static func prescription(of item: ParsedItem) -> String {
     if let written = item.written { return written + note(of: item) }
     return NotationText.prescription(
@@ -36,7 +36,7 @@ enum NotationWriter {
       + note(of: item)
   }
 
-  /// The line of an item whose targets are those of its circuit: in a Tabata the title alone.
+  /// The line of an item whose circuit gives its targets: in a Tabata the title alone.
   static func bareItem(_ item: ParsedItem, in circuit: EntryStyle) -> String {
     var tail = ""
     if case .ladder = circuit, let set = item.configuration.sets.first {
