@@ -19,7 +19,17 @@ extension Context {
   /// - Throws: exit code 66 if it is not exactly one.
   func session(named name: String) throws(Failure) -> NumberedSession {
     if let found = try Failure.wrap(try history.record(named: name)) { return found }
-    throw Self.noSession(name)
+    guard let days = WrittenTime(name), days.isMoment else { throw Self.noSession(name) }
+    let range = days.days(at: today, in: localTime)
+    let filter = HistoryFilter(since: range.lowerBound, until: range.upperBound)
+    let found = try Failure.wrap(try history.newest(2, filter))
+    guard let session = found.first else { throw Self.noSession(name) }
+    guard found.count == 1 else {
+      throw Failure(
+        .ambiguous, "there are several sessions on \(session.record.day)",
+        hint: "gymtastic history \(session.record.day) shows their numbers", value: name)
+    }
+    return session
   }
 
   static func noSession(_ name: String) -> Failure {

@@ -42,7 +42,7 @@ struct HistoryLog: Command {
   func run(in context: Context) throws(Failure) -> Report {
     let words = arguments[Self.sets]
     let (score, others) = Self.score(words)
-    let entries = try EntryArguments(others).entries
+    let entries = try EntryArguments(others, areDone: true).entries
     let start = arguments[Self.at].map {
       $0.moment(in: context.localTime, now: context.clock.now())
     }
@@ -82,7 +82,8 @@ struct HistoryEdit: Command {
       summary: "Change what was done in a session, in an editor",
       discussion: """
         Opens the sets that were done as text, an exercise a line, in VISUAL, EDITOR or vi. What was \
-        planned stays. Lines that begin with > below the title are the note on the session. A note \
+        planned stays. The line date moves the session; score says what it came to, which else \
+        follows from the sets. 0 is a set that failed. Lines that begin with > below the title are the note on the session. A note \
         of a line is that of its last set; a further line of the exercise goes on after it. Delete a line to mark an exercise skipped; skipped ones are comments: remove \
         // skipped: to count one as done. Of a set with both sides, each side is a set.
 
@@ -103,21 +104,25 @@ struct HistoryEdit: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let record = try context.session(named: arguments.value(of: Self.session)).record
-    let editing = TextEditing(
-      context: context, content: .workout, title: record.title, original: record.editableText,
+    var editing = TextEditing(
+      context: context, content: .session, title: record.title,
+      original: record.editableText(in: context.localTime),
       unchanged: Report(.noChange("Nothing changed"), json: .session(record)))
+    editing.parse = WrittenSession.document
+    editing.check = { written in
+      written.problems.map { EditingError($0.problem, line: $0.line + 1) }
+    }
     func save(
-      _ written: ParsedWorkout, hasComments: Bool
-    ) throws(Failure) -> TextEditing<ParsedWorkout>.SaveResult {
+      _ written: WrittenSession, hasComments: Bool
+    ) throws(Failure) -> TextEditing<WrittenSession>.SaveResult {
       do throws(CoreError) {
         let corrected = try context.store.sessions.rewrite(record, as: written)
         return .saved(
           corrected == record ? editing.unchanged : HistoryReport.change("Changed", corrected))
       } catch {
-        guard error.problems.contains(where: { $0.code == .itemNotFound }) else {
-          throw Failure(error)
-        }
-        return .refused(error.problems.map { EditingError($0, in: written) })
+        guard error.problems.contains(where: { [.itemNotFound, .invalidEntry].contains($0.code) })
+        else { throw Failure(error) }
+        return .refused(error.problems.map { EditingError($0, in: written.workout) })
       }
     }
     return try editing.edit(save)

@@ -21,6 +21,15 @@ extension TextContent<ParsedWorkout> {
   }
 }
 
+extension TextContent<WrittenSession> {
+  /// What was done in one session.
+  static let session = TextContent {
+    WrittenSession($0)
+  } missing: {
+    TextContent<ParsedWorkout>.workout.missing($0)
+  }
+}
+
 extension TextContent<ParsedPlan> {
   /// One plan.
   static let plan = TextContent { document in
@@ -47,6 +56,9 @@ struct TextEditing<Written> {
     /// Never empty.
     case refused([EditingError])
   }
+
+  /// Reads a text.
+  var parse: (String) -> NotationDocument = { NotationParser.parse($0) }
 
   /// What is wrong with a text beside its notation, so that all errors come at once.
   var check: (Written) throws(Failure) -> [EditingError] = { _ in [] }
@@ -101,7 +113,7 @@ struct TextEditing<Written> {
   }
 
   private func outcome(of text: EditedText, _ save: Save) throws(Failure) -> SaveResult {
-    let document = NotationParser.parse(text.text)
+    let document = parse(text.text)
     let misread = document.diagnostics.filter { $0.severity == .error }.map(EditingError.init)
     guard let written = content.read(document) else {
       return .refused(misread + [content.missing(document)])

@@ -195,10 +195,13 @@ struct EntryArguments: Sendable {
 
   /// Reads each argument as an entry, or as several.
   ///
+  /// - Parameter areDone: whether they say what was done, which may be nothing.
   /// - Throws: exit code 65 with every error in them.
-  init(_ arguments: [String]) throws(Failure) {
+  init(_ arguments: [String], areDone: Bool = false) throws(Failure) {
     let read = NotationParser.parseEntries(arguments)
-    let errors = read.diagnostics.filter { $0.severity == .error }
+    let errors = read.diagnostics.filter {
+      $0.severity == .error && !(areDone && $0.isOfNothing)
+    }
     guard errors.isEmpty else {
       throw Failure(errors.map { Failure.Item($0, in: arguments) }, exitCode: .invalidData)
     }

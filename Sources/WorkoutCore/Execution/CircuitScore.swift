@@ -9,8 +9,8 @@ public struct CircuitScore: Equatable, Sendable {
   /// How many there were; `nil` if as many as possible were to be done.
   public let total: Int?
   /// The repetitions and calories done: of as many rounds as possible those after the last full
-  /// round, of a circuit for time or with stations of as many as possible all of them; `nil` for
-  /// other intervals.
+  /// round, of a circuit for time, with stations of as many as possible or with counted stations by
+  /// time all of them; `nil` for others.
   public let repetitions: Int?
   /// How long a circuit for time took; `nil` unless all of it was done.
   public let time: Duration?
@@ -24,7 +24,7 @@ public struct CircuitScore: Equatable, Sendable {
     case scaled
 
     /// `Rx`, `scaled`
-    var text: String { self == .prescribed ? "Rx" : rawValue }
+    package var text: String { self == .prescribed ? "Rx" : rawValue }
   }
 
   /// More rounds than anyone does, which a file may hold at most.
@@ -53,7 +53,7 @@ extension CircuitScore {
   }
 
   /// The score of the circuit at an index of the workout; `nil` for any other entry, for rounds at
-  /// the user's own pace, and where nothing was begun.
+  /// the user's own pace without counted stations by time, and where nothing was begun.
   init?(ofEntry index: Int, in session: ExecutionSession) {
     guard case .circuit(let circuit)? = session.workout.entry(at: EntryPosition(index)) else {
       return nil
@@ -66,11 +66,13 @@ extension CircuitScore {
     var repetitions: Int?
     var time: Duration?
     switch circuit.pacing {
-    case .free: return nil
-    case .every: repetitions = circuit.isScored ? session.counted(inEntry: index) : nil
+    case .free, .every:
+      let isScored = circuit.isScored || session.records.hasStations(inEntry: index)
+      if case .free = circuit.pacing, !isScored { return nil }
+      repetitions = isScored ? session.records.counted(inEntry: index) : nil
     case .forTime:
       guard session.stopwatches[index] != nil else { return nil }
-      repetitions = session.counted(inEntry: index)
+      repetitions = session.records.counted(inEntry: index)
       if whole == circuit.rounds.value, let stopwatch = session.stopwatches[index] {
         time = stopwatch.upperBound - stopwatch.lowerBound
       }
@@ -88,14 +90,43 @@ extension CircuitScore {
   }
 }
 
-extension ExecutionSession {
+extension [SetRecord] {
+  /// Whether repetitions were counted in a set by time of the circuit at an index of the workout.
+  fileprivate func hasStations(inEntry index: Int) -> Bool {
+    contains {
+      $0.position.index == index && $0.planned.target.isByTime && $0.done.reps != nil
+    }
+  }
+
   /// The repetitions and calories done in the circuit at an index of the workout.
   fileprivate func counted(inEntry index: Int) -> Int {
-    records.filter { $0.position.index == index && !$0.done.isSkipped }.reduce(0) { sum, set in
+    filter { $0.position.index == index && !$0.done.isSkipped }.reduce(0) { sum, set in
       let isOpen = set.planned.target == .reps(.asManyAsPossible)
       return sum + (set.done.totalReps ?? (isOpen ? 0 : set.planned.repetitions))
         + set.done.parts.reduce(0) { $0 + ($1.calories ?? 0) }
     }
+  }
+}
+
+extension SessionRecord {
+  /// Lets the scores follow from sets that were changed: the repetitions of all but rotations,
+  /// whose rounds no set tells.
+  mutating func recountScores() {
+    for (index, sets) in Dictionary(grouping: sets, by: \.position.index) {
+      let place = circuits.firstIndex { $0.position.index == index }
+      let score = place.map { circuits[$0] }
+      let isScored = score?.isScored ?? sets.hasStations(inEntry: index)
+      guard isScored, score == nil || score?.total != nil else { continue }
+      let rounds = Set(sets.compactMap(\.round))
+      let cut = Set(sets.filter(\.done.isSkipped).compactMap(\.round))
+      let recounted = CircuitScore(
+        position: EntryPosition(index), title: score?.title,
+        completed: rounds.count - cut.count, total: score?.total ?? rounds.count,
+        repetitions: sets.counted(inEntry: index), time: cut.isEmpty ? score?.time : nil,
+        scaling: score?.scaling)
+      if let place { circuits[place] = recounted } else { circuits.append(recounted) }
+    }
+    circuits.sort { $0.position < $1.position }
   }
 }
 

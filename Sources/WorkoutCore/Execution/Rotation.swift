@@ -27,6 +27,16 @@ extension RotationCount {
   }
 }
 
+extension Circuit {
+  /// The most repetitions after its last full round; `nil` if a set leaves them open.
+  var mostAfterRounds: Int? {
+    let sets = entries.flatMap { $0.item?.configuration?.sets ?? [] }
+    guard !sets.flatMap(\.targets).contains(where: \.leavesRepsOpen) else { return nil }
+    let round = entries.reduce(0) { $0 + $1.repetitions }
+    return round > 0 ? round - 1 : nil
+  }
+}
+
 extension SegmentPlan {
   /// What an entry that takes turns asks for: all its sets in one, at least a second, so that turns
   /// always come to an end.

@@ -48,7 +48,8 @@ public struct WrittenScore: Equatable, Sendable {
     case (.time(let seconds), .forTime): time = .seconds(seconds)
     case (.repetitions(let count), .forTime): (completed, repetitions, time) = (0, count, nil)
     case (.repetitions(let count), .every) where planned.isScored: repetitions = count
-    case (.rounds(let rounds, let count), .asManyRoundsAsPossible):
+    case (.rounds(let rounds, let count), .asManyRoundsAsPossible)
+    where circuit.mostAfterRounds.map { count <= $0 } ?? true:
       (completed, repetitions) = (rounds, count)
     case (.repetitions(let count), .asManyRoundsAsPossible):
       let round = circuit.entries.reduce(0) { sum, entry in

@@ -190,6 +190,11 @@ extension Problem {
   public enum EntryReason: Hashable, Sendable {
     case noPrescription, noLength, noRounds, notTabata, notOneEntry, noMuscleGroup
     case unknownMuscleGroup(String, nearest: [String])
+    /// A line of a session's text that is no date or no score.
+    case notADate(String)
+    case notAScore(String)
+    /// An exercise of which some sets were skipped, among those done, and how many there were.
+    case whichSets(String, done: Int, all: Int)
     indirect case misread(Diagnostic)
   }
 

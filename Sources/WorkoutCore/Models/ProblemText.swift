@@ -289,6 +289,10 @@ extension Problem.EntryReason {
     case .unknownMuscleGroup(let word, let nearest):
       "there is no muscle group “\(word)”; "
         + (nearest.map { "did you mean \($0)?" } + [Self.allGroups]).joined(separator: " ")
+    case .notADate(let text): "“\(text)” is no date; write 2026-01-31 18:30 or yesterday"
+    case .notAScore(let text): "“\(text)” is no score; write 4:05 rx, 5+12 or 87 reps"
+    case .whichSets(let title, let done, let all):
+      "of “\(title)” write the \(done) sets that were done, or all \(all)"
     case .misread(let diagnostic):
       [diagnostic.message, diagnostic.hint].compactMap(\.self).joined(separator: "; ")
     }

@@ -39,8 +39,12 @@ extension SessionRecord {
 
   /// The session's note and the sets that were done, in the notation. A line ends after each set
   /// that has a note. Entries that were skipped are comments, as planned.
-  public var editableText: String {
+  public var editableText: String { text(under: []) }
+
+  /// The same with some lines under the title.
+  func text(under headLines: [String]) -> String {
     var head = (try? Title(title)).map { [NotationWriter.title($0)] } ?? []
+    head += headLines
     if let note { head += NotationWriter.note(note.text) }
     if !head.isEmpty { head.append("") }
     return (head + blocks.flatMap(lines)).map { $0 + "\n" }.joined()
@@ -53,9 +57,14 @@ extension SessionRecord {
     }
     let done = block.sets.filter { !sets[$0].done.isSkipped }
     var lines: [String] = []
+    if let gap = block.sets.first(where: { sets[$0].done.isSkipped }), gap < done.last ?? 0 {
+      let count = block.groups(of: sets, joiningSides: false).count
+      let number = sets[gap].round.map { "round \($0)" } ?? "set \(sets[gap].set)"
+      lines.append("// \(number) was skipped: write \(count) sets to count it")
+    }
     var part: [PlannedSet] = []
     for index in done {
-      part.append(sets[index].done.asPlanned)
+      part.append(sets[index].done.written)
       guard sets[index].note != nil || index == done.last else { continue }
       lines += self.lines(block.exercise, part, sets[index].note)
       part = []
@@ -66,7 +75,7 @@ extension SessionRecord {
   /// `nil` if nothing was done, or more sets than an entry can have.
   private func doneConfiguration(_ block: Block) -> Configuration? {
     let done = block.sets.map { sets[$0].done }.filter { !$0.isSkipped }
-    return try? Configuration(done.map(\.asPlanned))
+    return try? Configuration(done.map(\.written))
   }
 
   private func lines(
@@ -83,10 +92,10 @@ extension SessionRecord {
   /// of the exercise can then continue the same entry.
   private struct WrittenEntry {
     let block: Block
-    /// The sets of the block that are meant, those with both sides together.
-    let groups: [[Int]]
-    /// How many of them the text had.
-    let groupCount: Int
+    /// The sets of the block, those with both sides together, in order.
+    private let all: [[Int]]
+    /// Those that the text had: that were done.
+    private let shown: [[Int]]
     private(set) var sets: [PlannedSet] = []
     private(set) var notes: [Int: Prose] = [:]
 
@@ -95,12 +104,24 @@ extension SessionRecord {
       // Warm-up sets are as planned unless the text has all that was done.
       if !isWhole { block.sets.removeAll { records[$0].kind == .warmUp } }
       self.block = block
-      let groups = block.groups(of: records, joiningSides: !isWhole || item.isPerSide)
+      all = block.groups(of: records, joiningSides: !isWhole || item.isPerSide)
       let isDone = { (group: [Int]) in group.contains { !records[$0].done.isSkipped } }
-      // The text has only those that were done.
-      self.groups = isWhole ? groups.filter(isDone) + groups.filter { !isDone($0) } : groups
-      groupCount = isWhole ? groups.count(where: isDone) : groups.count
+      shown = isWhole ? all.filter(isDone) : all
       add(item)
+    }
+
+    /// The sets of the block that the written ones are, in their order: all of them, or those that
+    /// were done first.
+    var groups: [[Int]] {
+      sets.count < all.count ? shown + all.filter { !shown.contains($0) } : all
+    }
+
+    /// What is unclear about which sets are meant.
+    var problem: Problem? {
+      let hasGap = !all.starts(with: shown)
+      guard hasGap, sets.count != shown.count, sets.count < all.count else { return nil }
+      return .unreadableEntry(
+        .whichSets(block.exercise.title.text, done: shown.count, all: all.count))
     }
 
     mutating func add(_ item: WorkoutItem) {
@@ -111,7 +132,7 @@ extension SessionRecord {
     /// Whether a line goes on with the entry; one that has all its sets only if there is no other.
     func goesOn(with item: WorkoutItem, hasOther: Bool) -> Bool {
       notes[sets.count - 1] != nil && SessionRecord.isOf(block.exercise, item)
-        && (sets.count < groupCount || !hasOther)
+        && (sets.count < shown.count || !hasOther)
     }
   }
 
@@ -140,6 +161,7 @@ extension SessionRecord {
         collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
       }
     }
+    for problem in entries.compactMap(\.problem) { collector.add(problem) }
     try collector.check()
     var corrected = sets
     var added: [Int: [SetRecord]] = [:]
@@ -149,6 +171,7 @@ extension SessionRecord {
       for index in block.sets { corrected[index].done = .skipped }
     }
     var record = with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
+    if record.sets != sets { record.recountScores() }
     // No clock timed a session that was logged, so the times of its sets decide.
     if recordedAt != nil, basis != .imported {
       let change = max(
@@ -185,7 +208,13 @@ extension SessionRecord {
       return Self.result(written: set, load: isWhole ? nil : plan?.load?.lifted)
     }
     for (number, group) in entry.groups.enumerated() {
-      for index in group { corrected[index].done = results.dropFirst(number).first ?? .skipped }
+      for index in group {
+        corrected[index].done = results.dropFirst(number).first ?? .skipped
+        // The repetitions of a set by time say nothing of its time.
+        if sets[index].planned.target.isByTime, corrected[index].done.reps != nil {
+          corrected[index].done.seconds = sets[index].done.seconds
+        }
+      }
     }
     added[last[last.count - 1]] = results.indices.dropFirst(entry.groups.count).flatMap { number in
       last.map { index in
@@ -287,7 +316,7 @@ extension HistoryService {
   }
 
   /// The session as it would have been, had every set been done as planned.
-  private func planned(
+  func planned(
     _ workout: Workout, _ secondsPerRep: SecondsPerRep, at start: Timestamp?, until now: Timestamp
   ) throws(CoreError) -> SessionRecord {
     let length =
@@ -306,32 +335,7 @@ extension HistoryService {
     return record
   }
 
-  /// Replaces what was done in a session by what a text says; what was planned stays.
-  ///
-  /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries that the session lacks;
-  ///   ``Problem/changedMeanwhile(_:)`` if the session was changed or removed since it was read.
-  public func rewrite(
-    _ record: SessionRecord, as written: ParsedWorkout
-  ) throws(CoreError) -> SessionRecord {
-    try store.update { change throws(CoreError) in
-      let items = items(of: written.entries, in: try change.before.library)
-      var corrected = try record.correcting(items, isWhole: true)
-      if let title = written.title { corrected.title = title.text }
-      corrected.note = written.note
-      if corrected != record {
-        let present = try change.before.history.record(named: record.id.lowercase)?.record
-        guard present == record else {
-          throw .invalid([.changedMeanwhile(record.title)])
-        }
-        corrected.editedAt = store.configuration.clock.now()
-        change.removedSessions = [record.id]
-        change.addedSessions = [corrected]
-      }
-      return corrected
-    }
-  }
-
-  private func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
+  func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
     resolver(of: library).resolve(entries).entries.flatMap(\.items)
   }
 }

@@ -52,9 +52,26 @@ import Testing
     if score.hasPrefix("4:05") { #expect(record.duration == .seconds(245)) }
   }
 
-  @Test(arguments: [(fran, "5+12"), (cindy, "4:05"), ("# Day\nSquat: 5\n", "4:05")])
+  @Test(arguments: [
+    (fran, "5+12"), (cindy, "4:05"), (cindy, "7+30"), ("# Day\nSquat: 5\n", "4:05"),
+  ])
   func `a score of another kind is refused`(text: String, score: String) {
     #expect(throws: CoreError.invalid([.notScored(score)])) { try log(text, score) }
+  }
+
+  @Test func `a score follows from edited sets, or is written`() throws {
+    let record = try log(Self.fran, "4:05 rx")
+    let items = { (text: String) in
+      EntryResolver(
+        library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0))
+      ).resolve(NotationParser.parseEntries([text]).entries).entries.flatMap(\.items)
+    }
+    let capped = try record.correcting(
+      items("Thruster: 10") + items("Pull Up: 5, 5"), isWhole: true)
+    #expect(capped.circuits.map(\.text) == ["20 reps Rx"])
+    let more = try capped.correcting(
+      items("Thruster: 10, 9") + items("Pull Up: 5, 5"), isWhole: true)
+    #expect(more.circuits.map(\.text) == ["29 reps Rx"])
   }
 
   @Test func `records compare like with like`() throws {

@@ -148,7 +148,7 @@ extension PrescriptionParser {
     if written.meters != nil { maybeMeters.append(written) }
     let duration: WorkDuration = log.time(written, .invalidDuration)
     takeHoldWord()
-    return .time(duration)
+    return .time(written.seconds == 0 ? .nothing : duration)
   }
 
   /// `45s hold`: the word adds nothing after a time.
@@ -158,7 +158,8 @@ extension PrescriptionParser {
 
   /// A number, and what makes it a range or a minimum.
   private mutating func parseReps(after low: TokenCursor.Number) -> RepTarget? {
-    let reps: RepCount = log.bounded(low.value, at: low.range, .invalidReps)
+    var reps: RepCount = log.bounded(low.value, at: low.range, .invalidReps)
+    if low.value == 0 { reps = .nothing }
     let isDrop = cursor.peek(1).kind == .number && !cursor.peek(1).isSpaced
     if !isDrop, cursor.takeJoined(ASCII.plus) || cursor.take(.orMore) { return .atLeast(reps) }
     let isSpaced = cursor.token.isSpaced
