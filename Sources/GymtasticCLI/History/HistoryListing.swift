@@ -63,7 +63,7 @@ struct HistoryList: Command {
       summary: "List finished sessions, the last first",
       discussion: """
         Sessions are numbered from the last one, which is 1, whichever are listed. They come in the \
-        order in which they started. A session counts for the day on which it started where \
+        order in which they ended. A session counts for the day on which it started where \
         you were.
 
         In a pipe, the columns are number, id, start, day, workout, seconds, exercises completed, \

@@ -49,7 +49,7 @@ extension MergedKind {
   var orderMember: String {
     switch self {
     case .exercise, .workout, .plan: "createdAt"
-    case .session: "start"
+    case .session: "end"
     case .measurement: "time"
     case .setting, .member: ""
     }

@@ -1,6 +1,6 @@
 extension SessionRecord: JSONObject, LineRecord {
   var name: String { title }
-  var order: Timestamp { start }
+  var order: Timestamp { end }
 
   static var schemaName: String { "session" }
   static var schemaDescription: String? {
