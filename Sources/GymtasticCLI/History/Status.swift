@@ -39,7 +39,8 @@ struct Status: Command {
     var values: [String: String] = [:]
     var report: Report
     if let kept {
-      let run = RunState(kept, at: now)
+      let run = RunState(
+        kept, at: now, isInProgress: context.store.executions.isRunInProgress())
       values = run.values
       report = run.report
       guard arguments[Self.format] != nil else { return report }
@@ -97,9 +98,11 @@ private struct RunState {
   /// A run that has not been kept for so long is not running any more.
   private static let aliveFor = SessionKeeper.interval * 5 / 2
 
-  init(_ saved: SavedSession, at now: Timestamp) {
+  /// - Parameter isInProgress: whether a process performs it; `nil` where that is not known.
+  init(_ saved: SavedSession, at now: Timestamp, isInProgress: Bool?) {
     let session = saved.session
-    let isAlive = session.status == .paused || saved.age(at: now) <= Self.aliveFor
+    let isAlive =
+      isInProgress ?? (session.status == .paused || saved.age(at: now) <= Self.aliveFor)
     state = !isAlive ? "interrupted" : session.status == .paused ? "paused" : "running"
     title = session.timeline.title
     step = session.step?.title ?? ""

@@ -180,6 +180,9 @@ extension ExecutionService {
     return try CoreError.wrap(try store.isRecorded(saved.session.id)) ? nil : saved
   }
 
+  /// Whether a run is in progress in some process; `nil` where that cannot be known.
+  public func isRunInProgress() -> Bool? { store.isRunInProgress() }
+
   /// Records the session that was cut off as stopped where it was, or one that had ended as it
   /// ended, and forgets it once the record is on the disk. Requires the run lock.
   ///

@@ -44,6 +44,20 @@ extension DataStore {
     return lock
   }
 
+  /// Whether a process has the run lock; `nil` where that cannot be known. Under the data lock, so
+  /// that no run that begins finds the run lock taken by this.
+  func isRunInProgress() -> Bool? {
+    guard let dataLock = try? acquireLockAsFound() else { return nil }
+    defer { dataLock.release() }
+    do throws(StoreError) {
+      guard let lock = try runLockIfFree() else { return true }
+      lock.release()
+      return false
+    } catch {
+      return nil
+    }
+  }
+
   /// The run lock; `nil` while another process has it.
   func runLockIfFree() throws(StoreError) -> FolderLock? {
     do throws(StoreError) {
@@ -151,9 +165,12 @@ extension KeptSession: StoredDocument {
     guard let before, let earlier = try? JSONText(before).root,
       let known = try? KeptSession(earlier), known.id == id
     else { return contents() }
-    // What is known of a run in progress is not kept as unknown of one that has ended.
-    if case .ended = self, case .inProgress = known { return contents() }
-    return contents(over: earlier)
+    // What is known of a run in progress is not kept as unknown of one that has ended, nor the
+    // other way around.
+    switch (self, known) {
+    case (.ended, .ended), (.inProgress, .inProgress): return contents(over: earlier)
+    case (.ended, .inProgress), (.inProgress, .ended): return contents()
+    }
   }
 
   var id: UUID {

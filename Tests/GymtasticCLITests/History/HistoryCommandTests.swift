@@ -279,12 +279,13 @@ struct HistoryCommandTests {
   }
 
   @Test(arguments: [
-    ("active", "11:59:50", "Day, Plank, 2:30 left"),
-    ("active", "11:50:00", "Day, Plank, interrupted"),
-    ("paused", "11:50:00", "Day, Plank, paused"),
+    ("active", true, "Day, Plank, 2:30 left"), ("active", false, "Day, Plank, interrupted"),
+    ("paused", true, "Day, Plank, paused"), ("paused", false, "Day, Plank, interrupted"),
   ])
-  func `a run in progress has the status`(state: String, savedAt: String, line: String) throws {
-    try folder.file("session.json", Self.session(state, savedAt: savedAt))
+  func `a run in progress has the status`(state: String, isAlive: Bool, line: String) throws {
+    try folder.file("session.json", Self.session(state, savedAt: "11:59:50"))
+    let lock = isAlive ? try DataStore(folder: folder.path).claimRun() : nil
+    defer { lock?.release() }
     let report = try run("status")
     #expect(report.shown(terminal: false) == line + "\n")
     #expect(report.json?.line.contains(#""step":"Plank""#) == true)
