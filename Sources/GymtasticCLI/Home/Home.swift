@@ -34,6 +34,12 @@ struct Home {
     case .wish(.leave): return .report(Report(.nothing))
     case .wish(.run(let workout)): return .run(workout)
     case .wish(.call(let words)): return .call(words)
+    case .wish(.log(let workout)):
+      let isMeant = try context.prompt.confirm(
+        "Record “\(workout.title)” as done just now, every set as planned?", isYesUsual: true,
+        option: "the workout to history log")
+      guard isMeant else { return .report(Report(.noChange("Nothing recorded"))) }
+      return .call(["history", "log", workout.id.lowercase])
     }
   }
 

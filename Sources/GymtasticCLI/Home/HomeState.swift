@@ -6,6 +6,8 @@ struct HomeState: ScreenState {
   /// What leaves the screen.
   enum Wish: Equatable {
     case run(Workout)
+    /// Records that a workout was done.
+    case log(Workout)
     /// Another command, by the words that call it.
     case call([String])
     case leave
@@ -56,7 +58,7 @@ struct HomeState: ScreenState {
     case .logging(var finder):
       return answer(finder.take(key), .logging(finder)) { found in
         guard case .workout(let workout) = found else { return .leave }
-        return .call(["history", "log", workout.id.lowercase])
+        return .log(workout)
       }
     }
   }
