@@ -95,6 +95,10 @@ extension PlanStart {
     let maxes = try Failure.wrap(try context.store.read().maxes(of: plan)).filter { !$0.isSet }
     var set: [(exercise: UUID, weight: Weight)] = []
     var open: [String] = []
+    if context.mayAsk, !maxes.isEmpty, let note = plan.note {
+      // The note says which max is meant.
+      try? OutputStream.standardError.write(TerminalText.line(note.text) + "\n")
+    }
     for max in maxes {
       guard let id = max.exercise else { continue }
       if context.mayAsk, let weight = try ask(for: max, in: context) {
@@ -117,12 +121,14 @@ extension PlanStart {
   ) throws(Failure) -> Weight? {
     let unit = try context.settings().loadStep.unit
     let usual =
-      max.suggestion.map { "[\($0), 90 % of your estimated best]" } ?? "[leave it open]"
+      max.suggestion.map { "[\($0), 90 % of your estimated best]" } ?? "[Enter leaves it open]"
     while true {
       let answer = try context.prompt.line(
         "One-rep max of \(max.title)? \(usual)", option: "--no-input")
       guard let answer, !answer.isEmpty else { return answer == nil ? nil : max.suggestion }
       if case .weight(let weight)? = Load(written: answer, in: unit) { return weight }
+      try? OutputStream.standardError.write(
+        TerminalText.line("“\(answer)” is no weight; write it as in 100\(unit.rawValue)") + "\n")
     }
   }
 }

@@ -41,6 +41,11 @@ struct PlanImport: Command {
           try WorkoutBundle(bytes, named: path)), isReplacing: replaces,
         isDryRun: isDryRun, in: context)
     }
+    guard isPasted || !bytes.starts(with: "<!DOCTYPE html".utf8) else {
+      throw Failure(
+        .invalidEntry, "“\(path)” is a web page, which holds no plan",
+        hint: "ask for the bundle (.gymz) that it was made with", value: path)
+    }
     let document = try context.plans(in: bytes, named: path, isPasted: isPasted)
     let added = try Failure.wrap(
       try context.store.plans.add(
