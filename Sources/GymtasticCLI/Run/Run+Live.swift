@@ -35,17 +35,10 @@ extension Run {
   func live(
     in context: Context, speed: RunSpeed?, _ settings: Settings, _ transcript: RunTranscript
   ) throws(Failure) -> Report {
-    // The workout may come from standard input: it is read before a keyboard is looked for.
-    var chosen = isResumed ? nil : try chosen(in: context)
-    let control = control(in: context)
     let isTryOut = speed != nil && speed != .normal
-    if let title = chosen?.session.workout.title.text, !isTryOut, control.hasKeys {
-      switch try choice(insteadOf: title, in: context) {
-      case .start: break
-      case .resume: chosen = nil
-      case .cancel: return Report(.noChange("Nothing started"))
-      }
-    }
+    let (choice, chosen) = try wanted(isTryOut: isTryOut, in: context)
+    if choice == .cancel { return Report(.noChange("Nothing started")) }
+    let control = control(in: context)
     guard let run = try ready(chosen?.session, speed, settings, control, in: context)
     else {
       return Report(.noChange("Nothing resumed"))
@@ -71,6 +64,23 @@ extension Run {
     return report(on: run, ending, in: context, transcript)
   }
 
+  /// What the user wants to run, and the workout if it is a new one. Which run is meant is asked
+  /// before which workout.
+  private func wanted(
+    isTryOut: Bool, in context: Context
+  ) throws(Failure) -> (choice: Choice, chosen: (session: ExecutionSession, remarks: [String])?) {
+    if isResumed { return (.resume, nil) }
+    if isUnnamed, !isTryOut, context.streams.inputIsTerminal {
+      let choice = try choice(insteadOf: nil, in: context)
+      return (choice, choice == .start ? try chosen(in: context) : nil)
+    }
+    // The workout may come from standard input: it is read before a keyboard is looked for.
+    let chosen = try chosen(in: context)
+    guard !isTryOut, control(in: context).hasKeys else { return (.start, chosen) }
+    let choice = try choice(insteadOf: chosen.session.workout.title.text, in: context)
+    return (choice, choice == .start ? chosen : nil)
+  }
+
   /// Records or forgets the run, and ends what follows it.
   private func follow(
     _ run: ReadyRun, _ ending: RunEnding, _ observers: [RunObserver], _ transcript: RunTranscript
@@ -80,7 +90,8 @@ extension Run {
       try end(observers, isFinished: ending.isOver, transcript)
     } catch {
       if let record = run.keeper?.unrecordedLine {
-        transcript.reply("this record is not in the history: \(record)")
+        transcript.reply("this record is not in the history:")
+        try? transcript.error.write(record + "\n")
       }
       throw error
     }
@@ -95,14 +106,16 @@ extension Run {
 
   /// Asks whether to resume the run that was left or to finish it and start another.
   private func choice(
-    insteadOf title: String, in context: Context
+    insteadOf title: String?, in context: Context
   ) throws(Failure) -> Choice {
-    guard context.mayAsk, let saved = try? context.store.executions.interruptedSession() else {
-      return .start
-    }
+    let executions = context.store.executions
+    guard context.mayAsk, let saved = try? executions.interruptedSession(),
+      executions.isRunInProgress() != true
+    else { return .start }
+    let other = title.map { "“\($0)”" } ?? "another"
     let question =
       "Resume \(Self.place(of: saved, in: context))? "
-      + "y resume · n finish it and start “\(title)” · c cancel"
+      + "y resume · n finish it and start \(other) · c cancel"
     while let answer = try context.prompt.line(question, option: "--resume") {
       switch answer.lowercased() {
       case "", "y", "yes": return .resume
@@ -123,7 +136,10 @@ extension Run {
     let step = session.step.map { step in
       let plan = step.plans.dropFirst(session.stretch.plan ?? 0).first
       let set = plan?.set.flatMap { set in
-        plan?.sets.flatMap { $0 > 1 ? ", set \(set) of \($0)" : nil }
+        plan?.sets.flatMap { sets in
+          plan?.isWarmUp == true
+            ? ", warm-up \(set) of \(sets)" : sets > 1 ? ", set \(set) of \(sets)" : nil
+        }
       }
       return step.title + (set ?? "") + ", "
     }
@@ -216,7 +232,16 @@ extension Run {
     of run: ReadyRun, _ settings: Settings, _ transcript: RunTranscript, in context: Context
   ) -> [RunObserver] {
     var observers: [RunObserver] =
-      run.keeper.map { [KeepingObserver($0, isKnown: run.obstacle != nil)] } ?? []
+      run.keeper.map { keeper in
+        [
+          KeepingObserver(keeper, isKnown: run.obstacle != nil) { failure in
+            let question = "The session is not recorded: \(failure.sentence). Try again?"
+            return context.mayAsk
+              && (try? context.prompt.confirm(question, isYesUsual: true, option: "--no-input"))
+                == true
+          }
+        ]
+      } ?? []
     if let hook { observers.append(EventHook(hook, context.processes, in: context.environment)) }
     if settings.say.isOn { observers.append(Speaker(context.processes)) }
     if transcript.rings { observers.append(SoundPlayer(context.processes)) }

@@ -55,7 +55,8 @@ struct Run: Command {
       discussion: """
         The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for later. ↑ and ↓ \
         select a set, done or coming; digits set its repetitions, w its load, e its effort, t its time \
-        and d its distance; n writes a note on it. If standard input is not a terminal, lines do the same: \
+        and d its distance; n writes a note on it. In a circuit digits are repetitions, also of a set by time. \
+        If standard input is not a terminal, lines do the same, to the set that keys would change, or to one that is asked about: \
         \(PlainCommand.words.joined(separator: ", ")).
 
         Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
@@ -101,6 +102,8 @@ struct Run: Command {
   }
 
   var name: String? { arguments[Self.workout] }
+  /// Whether no workout is named.
+  var isUnnamed: Bool { name == nil && composed == nil }
   private var isSimulated: Bool { arguments[Self.simulate] }
   var isAutomatic: Bool { arguments[Self.automatic] }
   var theme: Theme? { arguments[Self.theme] }

@@ -33,10 +33,18 @@ class RunObserver {
 /// Keeps a run, so that it can be resumed, and its record at the end.
 final class KeepingObserver: RunObserver {
   private let keeper: SessionKeeper
+  /// Whether the record that could not be written is to be tried again.
+  private let triesAgain: (Failure) -> Bool
 
-  /// - Parameter isKnown: whether the user has seen that the run is not saved yet.
-  init(_ keeper: SessionKeeper, isKnown: Bool) {
+  /// - Parameters:
+  ///   - keeper: keeps the run.
+  ///   - isKnown: whether the user has seen that the run is not saved yet.
+  ///   - triesAgain: whether the record that could not be written is to be tried again.
+  init(
+    _ keeper: SessionKeeper, isKnown: Bool, triesAgain: @escaping (Failure) -> Bool = { _ in false }
+  ) {
     self.keeper = keeper
+    self.triesAgain = triesAgain
     super.init()
     if isKnown { _ = once("") }
   }
@@ -58,12 +66,15 @@ final class KeepingObserver: RunObserver {
 
   override func end(isFinished: Bool) throws(Failure) -> [String] {
     defer { keeper.release() }
-    do throws(CoreError) {
-      try keeper.finish()
-    } catch {
-      throw Failure(error)
+    while true {
+      do throws(CoreError) {
+        try keeper.finish()
+        return []
+      } catch {
+        let failure = Failure(error)
+        guard isFinished, triesAgain(failure) else { throw failure }
+      }
     }
-    return []
   }
 }
 

@@ -78,6 +78,9 @@ public final class SessionKeeper {
       }
       return
     }
+    // The user may go back from the end.
+    let hasReturned = unrecorded != nil
+    unrecorded = nil
     if let offset = events.last?.offset {
       lag = max(.zero, session.elapsed(at: clock.now()) - offset)
     }
@@ -87,7 +90,10 @@ public final class SessionKeeper {
     let age = keptAt.map { Duration.milliseconds(clock.now().milliseconds(since: $0)) }
     let isOld =
       session.status == .active && (age.map { $0 >= Self.interval || $0 < .zero } ?? false)
-    guard failure != nil || hasMoved || isOld || events.contains(where: Self.movesSession) else {
+    guard
+      hasReturned || failure != nil || hasMoved || isOld
+        || events.contains(where: Self.movesSession)
+    else {
       return
     }
     keptState = state
