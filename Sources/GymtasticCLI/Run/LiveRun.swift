@@ -55,8 +55,6 @@ struct LiveRun {
   /// What was done last time; `nil` until something is shown.
   private var lastTime: LastTime?
   private var pictures: [UUID: TerminalPicture?] = [:]
-  /// Whether exercises are done with a barbell.
-  private var barbells: [Title: Bool] = [:]
 
   /// Frames follow each other no faster than this, however fast the run's clock.
   private static let shortestFrame = Duration.milliseconds(33)
@@ -190,6 +188,9 @@ extension LiveRun {
     case .add(let text): try add(text)
     case .saveForLater: return .saved
     case .discard: return .discarded
+    case .ring:
+      bells = isAudible ? [now] : []
+      ringBells()
     case .unknown: noteUnknown("this key does nothing; ? lists the keys")
     case nil: break
     }
@@ -213,6 +214,7 @@ extension LiveRun {
       return model.closeSummary()
     }
     switch command {
+    case .input(.correct(let change, nil)): try handle(.correct(change, of: lineTarget))
     case .input(let input): try handle(input)
     case .add(let text): try add(text)
     case .unknown(let text):
@@ -220,6 +222,12 @@ extension LiveRun {
       noteUnknown("\(text) is ignored; there are \(words)")
     case nil: break
     }
+  }
+
+  /// The set that a line changes: the one that was asked about, else the one that a key would.
+  private var lineTarget: SetPlace? {
+    let isAsked = model.runner.session.correctedRecord?.asksForReps == true
+    return isAsked ? nil : model.runner.selectedSet(at: now)
   }
 
   /// Adds the entries of a text; on the screen one with a mistake can be corrected.
@@ -268,30 +276,18 @@ extension LiveRun {
       isUnicode: isUnicode, hasPicture: picture != nil)
     if case .goals = model.overlay { view.goals = model.goals }
     view.typing = model.typing(at: now)
+    view.canGoBack = model.canGoBack
     view.person = settings.name?.text
     view.warning = observers.lazy.compactMap(\.warning).first
     if let exercise = snapshot.sets.first?.exercise {
       view.lastSets = lastTime?.results(of: exercise) ?? []
     }
     if snapshot.changeOver == nil { view.lastTime = lastTime(of: snapshot.nextItem) }
-    view.plates = plates(snapshot)
+    view.plates = media.plates(snapshot, settings)
     let placed = picture.flatMap { picture in
       view.pictureBox(size).map { FullScreen.Placed(picture: picture, box: $0) }
     }
     try screen.show(view.frame(size), with: placed)
-  }
-
-  /// What to put on the bar for the set that is next.
-  private mutating func plates(_ snapshot: RunSnapshot) -> Plates? {
-    guard let item = snapshot.nextItem, let load = snapshot.nextPlan?.planned?.load else {
-      return nil
-    }
-    let isWithBarbell =
-      barbells[item.title]
-      ?? Plates.areUsed(
-        by: item.linkedExercise.flatMap { media.exercises[$0] }, titled: item.title)
-    barbells[item.title] = isWithBarbell
-    return isWithBarbell ? Plates(for: load, settings) : nil
   }
 
   /// What was done last time in the set of an item that is next.

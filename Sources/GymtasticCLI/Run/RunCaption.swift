@@ -54,7 +54,7 @@ struct RunCaption: Equatable {
   /// - Parameters:
   ///   - exercises: the library's exercises, by their ids.
   ///   - lastTime: what was done last time in the set that is next.
-  ///   - plates: what to put on the bar for that set.
+  ///   - plates: what to put on the bar for the set in progress, or the one that is next.
   init(
     _ snapshot: RunSnapshot, exercises: [UUID: Exercise] = [:], lastTime: SetResult? = nil,
     plates: Plates? = nil
@@ -90,7 +90,7 @@ struct RunCaption: Equatable {
     explain(isNext ? snapshot.nextItem : snapshot.item, exercises)
     hasVideo = snapshot.item?.linkedExercise.flatMap { exercises[$0] }?.youtubeURL != nil
     if mood == .calm, let lastTime { rest = "last time: \(lastTime.text)" }
-    if mood == .calm, let plates { groups = Self.text(of: plates) }
+    if let plates { groups = Self.text(of: plates) }
     if snapshot.isPaused {
       mood = .paused
       set = set.isEmpty ? "Paused" : "Paused · \(set)"
@@ -105,8 +105,12 @@ struct RunCaption: Equatable {
       prescription = Self.announcement(snapshot.step)
       return
     }
-    if case .finished = snapshot.phase {
+    if case .finished(let summary) = snapshot.phase {
       title = "Done"
+      let scores = summary.circuits.filter(\.isScored).map(\.text)
+      if snapshot.score == nil, !scores.isEmpty {
+        set = "Score: " + scores.joined(separator: ", ")
+      }
       prescription =
         snapshot.isBarelyBegun
         ? "Enter keeps this · D discards it" : "Change any set, or press Enter"

@@ -9,6 +9,7 @@ struct RunDrawing {
   private let overlay: RunModel.Overlay?
   private let table: RunTable
   private let isTyping: Bool
+  private let canGoBack: Bool
   private let warning: String?
   private let size: TerminalSize
   private let isUnicode: Bool
@@ -34,6 +35,7 @@ struct RunDrawing {
     self.caption = caption
     table = RunTable(snapshot, lastSets: view.lastSets)
     isTyping = view.typing != nil
+    canGoBack = view.canGoBack
     warning = view.warning
     inset = view.hasPicture && size.columns >= Self.roomForPicture ? size.columns / 4 + 1 : 0
     // A question must be seen, and that the clock is stopped.
@@ -331,6 +333,12 @@ struct RunDrawing {
     buffer.write(text, row: row, column: margin, style: Palette.warning)
   }
 
+  /// What digits count in the selected set: `reps`, `seconds`
+  private var countedNoun: String {
+    TypedValue(place: snapshot.selected, unit: .kilograms)
+      .unit(of: snapshot.score == nil ? snapshot.selectedSet : nil)
+  }
+
   private mutating func drawKeys() {
     guard let row = layout.rows[.keys]?.lowerBound else { return }
     if let warning, overlay == nil, layout.rows[.header] == nil {
@@ -348,13 +356,17 @@ struct RunDrawing {
     } else if case .adding(let field, let problem) = overlay {
       let name = problem ?? (width < 60 ? "Add" : "Add a set (Enter), Pull Up: 3x8, break 60s")
       draw(field, called: TextWidth.truncated(name, to: width * 2 / 3), row: row)
-    } else if case .finished = snapshot.phase {
-      let others = width >= 60 ? " · w load · e effort · t time" : ""
-      center("↑ ↓ set · 0-9 reps\(others) · enter close", row: row, style: Palette.quiet)
+    } else if case .finished(let summary) = snapshot.phase {
+      let isScored = summary.circuits.contains(where: \.isScored)
+      let hints =
+        ["enter close", "↑ ↓ set", "0-9 \(countedNoun)"] + (canGoBack ? ["← back"] : [])
+        + (isScored ? ["X Rx, scaled"] : []) + ["w load", "e effort", "t time"]
+      center(TextWidth.hints(hints, to: width), row: row, style: Palette.quiet)
     } else {
       let useless: [Character] =
         (snapshot.turn == nil ? ["r"] : []) + (caption.hasVideo ? [] : ["v"])
-      let hints = RunKey.hints(width: width, isPaused: snapshot.isPaused, without: useless)
+      let hints = RunKey.hints(
+        width: width, isPaused: snapshot.isPaused, without: useless, counting: countedNoun)
       center(hints, row: row, style: Palette.quiet)
     }
   }

@@ -32,6 +32,9 @@ enum NumberKey: Equatable {
   case effort
   case time
   case distance
+
+  /// Whether it is a sign of a number rather than what the number is of.
+  var isDigit: Bool { if case .digit = self { true } else { false } }
 }
 
 /// A row of the one table of keys: what they do, and how the list of keys, the line of hints and
@@ -75,7 +78,8 @@ struct RunKey {
       name: "↑, ↓", meaning: "select a set", hint: "↑ ↓ set", hintInPause: "↑ ↓ set", rank: 7,
       actions: [.arrowUp: .select(-1), .arrowDown: .select(1)]),
     RunKey(
-      name: "0-9", meaning: "the reps of the selected set", hint: "0-9 reps", rank: 6,
+      name: "0-9", meaning: "the reps of the selected set; its seconds, distance or calories",
+      hint: "0-9 reps", rank: 6,
       actions: Dictionary(
         uniqueKeysWithValues: zip("0123456789.,:", "0123456789..:").map {
           (.character($0), .number(.digit($1)))
@@ -135,11 +139,18 @@ struct RunKey {
 
   /// The most important keys that fit into one line.
   ///
-  /// - Parameter useless: the letters of keys that do nothing now.
-  static func hints(width: Int, isPaused: Bool = false, without useless: [Character]) -> String {
+  /// - Parameters:
+  ///   - width: the columns of the line.
+  ///   - isPaused: whether the run is paused.
+  ///   - useless: the letters of keys that do nothing now.
+  ///   - noun: what digits count.
+  static func hints(
+    width: Int, isPaused: Bool = false, without useless: [Character], counting noun: String = "reps"
+  ) -> String {
     let hints = all.sorted { $0.rank < $1.rank }
       .filter { key in useless.allSatisfy { key.actions[.character($0)] == nil } }
       .compactMap { isPaused ? $0.hintInPause : $0.hint }
+      .map { $0.replacing("0-9 reps", with: "0-9 \(noun)") }
     return TextWidth.hints(hints, to: width)
   }
 }
@@ -241,6 +252,8 @@ extension RunRefusal {
     case .noScore: "This workout has no score"
     case .noRound: "Only AMRAP circuits count rounds"
     case .noSuchStep: "There is no such step"
+    case .outOfRange: "A set cannot have so much"
+    case .notOfSet: "This set is not by time or distance"
     case .nothingRecorded: "There is no set to correct"
     case .noAlternative: "There is no exercise to swap with"
     case .gettingReady: "The run has not begun"

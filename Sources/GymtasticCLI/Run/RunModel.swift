@@ -30,6 +30,8 @@ struct RunModel {
     case saveForLater
     /// The program is to end, and the run to be forgotten.
     case discard
+    /// The bell is to ring: a number cannot be what was typed.
+    case ring
     /// The key does nothing.
     case unknown
   }
@@ -64,6 +66,8 @@ struct RunModel {
   /// Whether the user has seen what was recorded last.
   private var hasReviewed = false
   private var hasScored = false
+  /// The run before a key ended it, to which the user can go back from the summary.
+  private var beforeEnd: WorkoutRunner?
 
   /// Whether the summary is open, in which the user can still change any set.
   var isReviewing: Bool {
@@ -73,6 +77,9 @@ struct RunModel {
     return runner.endedRounds != nil
       || runner.session.records.contains { $0.isCut || !$0.done.isSkipped }
   }
+
+  /// Whether the user can go back from the summary into the run.
+  var canGoBack: Bool { isReviewing && beforeEnd != nil }
 
   /// Whether the run has ended with a set or a score that the user has yet to give.
   var isAsking: Bool {
@@ -108,7 +115,7 @@ struct RunModel {
     case .notice, nil: break
     }
     let action = RunKey.action(of: key)
-    if case .number(let part) = action { return Response(events: type(part, at: now)) }
+    if case .number(let part) = action { return type(part, at: now) }
     // An Enter that ends a number does nothing else.
     let endsNumber = key == .enter && isTyping(at: now)
     number = nil
@@ -125,6 +132,12 @@ struct RunModel {
     if key == .character("D"), runner.snapshot(at: now).isBarelyBegun {
       return Response(request: .discard)
     }
+    if action == .input(.back), var runner = beforeEnd {
+      runner.keepChanges(of: self.runner)
+      self.runner = runner
+      beforeEnd = nil
+      return Response(events: handle(.tick, at: now))
+    }
     guard action == .input(.next) || action == .askToStop else { return nil }
     hasReviewed = true
     return Response()
@@ -135,7 +148,13 @@ struct RunModel {
     case .input(let input): return Response(events: handle(input, at: now))
     case .togglePause: return Response(events: handle(runner.isPaused ? .resume : .pause, at: now))
     case .undo: return Response(events: handle(.correct(.undo), at: now))
-    case .nextScaling: return Response(events: handle(.scaling(nextScaling), at: now))
+    case .nextScaling:
+      let scaling = nextScaling
+      let events = handle(.scaling(scaling), at: now)
+      if overlay == nil {
+        notice(scaling.map { "Scored as \($0.text)" } ?? "Scored as neither Rx nor scaled")
+      }
+      return Response(events: events)
     case .toggleSound:
       isMuted.toggle()
       notice(isMuted ? "Sound off" : "Sound on")
@@ -207,26 +226,6 @@ struct RunModel {
     return Response()
   }
 
-  /// What the run can go to: each set, and each step without sets.
-  var goals: [RunGoal] {
-    runner.session.timeline.steps.flatMap { step in
-      let sets = Set(step.plans.filter { $0.kind == .work && !$0.isWarmUp }.map { $0.set ?? 1 })
-      let start: [Int?] = sets.isEmpty || step.plans.first?.isWarmUp == true ? [nil] : []
-      return (start + sets.sorted()).map { RunGoal(step: step, set: $0) }
-    }
-  }
-
-  /// The set in progress, by its index among the goals.
-  private var currentGoal: Int {
-    let session = runner.session
-    let segment = runner.segmentInProgress
-    let set = segment?.isWarmUp == true ? 0 : segment?.set ?? 1
-    return goals.lastIndex { goal in
-      goal.step.index < session.currentStepIndex
-        || goal.step.index == session.currentStepIndex && goal.set ?? 0 <= set
-    } ?? 0
-  }
-
   private var nextScaling: CircuitScore.Scaling? {
     switch runner.session.scaling {
     case nil: .prescribed
@@ -295,30 +294,48 @@ struct RunModel {
 
   // MARK: Typing
 
-  /// Takes a key of a number; each digit changes the set immediately.
-  private mutating func type(_ part: NumberKey, at now: Duration) -> [RunEvent] {
-    let usual = runner.selectedSet(at: now)
-    let begun = number.flatMap { $0.text.isEmpty || isTyping(at: now) ? $0 : nil }
-    var typed = begun ?? TypedValue(place: usual, unit: unit)
-    typed.take(part)
-    number = typed
-    numberMoment = now
-    if typed.kind == nil, runner.chosenSet(at: now) == nil, let ended = runner.endedRounds {
-      let before = countAtEnd.flatMap { $0.step == ended.step ? $0 : nil } ?? ended
-      countAtEnd = before
-      let repetitions = before.count.repetitions + (Int(typed.text) ?? 0)
-      return handle(.score(rounds: before.count.fullRounds, repetitions: repetitions), at: now)
-    }
+  /// Takes a key of a number; each digit changes the set immediately. One that the set cannot have
+  /// changes nothing.
+  private mutating func type(_ part: NumberKey, at now: Duration) -> Response {
+    let begun = typing(at: now)
+    var typed = begun ?? TypedValue(place: runner.selectedSet(at: now), unit: unit)
     let sets = runner.snapshot(at: now).sets
     let set = sets.first { $0.place.isPart(of: typed.place) }
-    guard let place = typed.place, let change = typed.change(of: set) else { return [] }
+    let score = part.isDigit && typed.kind == nil ? endedRounds(at: now) : nil
+    var problem = typed.take(part, for: score == nil ? set : nil)
+    let input = score.map { ended in
+      RunInput.score(
+        rounds: ended.count.fullRounds,
+        repetitions: ended.count.repetitions + (Int(typed.text) ?? 0))
+    }
+    if let input, let refusal = runner.refusal(of: input, at: now) {
+      problem = problem ?? refusal.text
+    }
+    if begun != nil { numberMoment = now }
+    if let problem {
+      notice(problem)
+      return Response(request: .ring)
+    }
+    number = typed
+    numberMoment = now
+    if let input {
+      countAtEnd = score
+      return Response(events: handle(input, at: now))
+    }
+    guard let place = typed.place, let change = typed.change(of: set) else { return Response() }
     let events = handle(.correct(change, of: place), at: now)
     let others = zip(sets, runner.snapshot(at: now).sets)
     number?.followers = others.count { before, after in
       !after.isRecorded && before.planned.load != after.planned.load
         && !after.place.isPart(of: place)
     }
-    return events
+    return Response(events: events)
+  }
+
+  /// The count of the AMRAP whose last repetitions digits are now, as the clock ended it.
+  private func endedRounds(at now: Duration) -> (step: Int, count: RotationCount)? {
+    guard runner.chosenSet(at: now) == nil, let ended = runner.endedRounds else { return nil }
+    return countAtEnd.flatMap { $0.step == ended.step ? $0 : nil } ?? ended
   }
 
   /// What is being typed; `nil` once it is complete.
@@ -331,7 +348,9 @@ struct RunModel {
     var input = input
     if case .swap = input { input = .swap(setsOfAlternative(runner.session)) }
     if let refusal = runner.refusal(of: input, at: now) { notice(refusal.text) }
+    let before = runner
     let events = runner.handle(input, at: now)
+    if runner.isFinished, !before.isFinished { beforeEnd = input == .tick ? nil : before }
     // A run that slept while it asked stays paused, whatever the answer.
     if case .slept = input { resumesAfterQuestion = false }
     if case .score = input { hasScored = runner.isFinished }
@@ -367,10 +386,4 @@ struct RunModel {
     let end = numberMoment + Self.typingPause + .milliseconds(1) - now
     return change.map { min($0, end) } ?? end
   }
-}
-
-/// A set that the run can go to, or the beginning of a step without sets or with warm-up sets.
-struct RunGoal {
-  let step: Step
-  let set: Int?
 }

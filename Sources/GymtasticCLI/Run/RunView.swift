@@ -8,6 +8,8 @@ struct RunView {
   var overlay: RunModel.Overlay?
   /// What the list of sets to go to shows.
   var goals: [RunGoal] = []
+  /// Whether ← leads back from the summary into the run.
+  var canGoBack = false
   /// What is being typed.
   var typing: TypedValue?
   /// What was done last time in the sets of the exercise in the table.
@@ -16,7 +18,7 @@ struct RunView {
   var exercises: [UUID: Exercise] = [:]
   /// What was done last time in the set that is next.
   var lastTime: SetResult?
-  /// What to put on the bar for that set.
+  /// What to put on the bar for the set in progress, or the one that is next.
   var plates: Plates?
   /// Whose run it is.
   var person: String?
@@ -91,21 +93,5 @@ struct RunView {
         scroll + "any key goes back", row: size.rows - 1, column: margin, style: Palette.quiet)
     }
     return buffer
-  }
-}
-
-extension RunGoal {
-  /// `2  Squat, set 3  5 reps @ 60 kg`
-  fileprivate var text: String {
-    let round = step.round.map { "  round \($0.number) of \($0.count)" } ?? ""
-    let plan = step.plans.first {
-      $0.kind == .work && $0.set == set && !$0.isWarmUp && ($0.sets ?? 1) > 1
-    }
-    guard let set, let plan, let planned = plan.planned else {
-      let isWarmUp = set == nil && step.plans.first?.isWarmUp == true
-      if isWarmUp { return "\(step.index + 1)  \(step.title), warm-up" }
-      return "\(step.index + 1)  \(step.title)  \(step.summary)\(round)"
-    }
-    return "\(step.index + 1)  \(step.title), set \(set)  \(planned.summary)\(round)"
   }
 }

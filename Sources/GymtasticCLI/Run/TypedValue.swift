@@ -18,37 +18,46 @@ struct TypedValue: Equatable {
     self.unit = unit
   }
 
-  mutating func take(_ key: NumberKey) {
+  /// Takes a key, unless the number would be one that the set cannot have.
+  ///
+  /// - Returns: why not; `nil` if it was taken.
+  mutating func take(_ key: NumberKey, for set: RunSet?) -> String? {
     guard case .digit(let digit) = key else {
       self = TypedValue(place: place, unit: unit)
       kind = key
-      return
+      return nil
     }
-    let longer = String((text + String(digit)).suffix(7))
-    guard allows(longer) else {
-      self = TypedValue(place: place, unit: unit)
-      text = String(digit)
-      return
+    var longer = self
+    longer.text.append(digit)
+    guard let refusal = longer.refusal(by: set) else {
+      text = longer.text
+      return nil
     }
-    text = longer
+    if refusal == .notOfSet { return refusal.text }
+    let end = text.isEmpty ? "" : "; Enter ends \(text)"
+    return "\(longer.text) \(longer.unit(of: set)) is not possible\(end)"
   }
 
-  /// Whether more may follow: no plate makes 62.54 kg, and no effort is 84, so that the last digit
-  /// of those is the number of repetitions.
-  private func allows(_ text: String) -> Bool {
-    switch kind {
-    case .load:
-      let decimals = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
-      return decimals.map { ["00", "25", "50", "75"].contains($0) || $0.count < 2 } ?? true
-    case .effort: return text.hasSuffix(".") || Effort(written: text) != nil
-    case .time:
-      let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-      return parts.count <= 3 && parts.dropFirst().allSatisfy { $0.count <= 2 }
-    case .distance, .digit, nil: return true
+  /// Why the set cannot have the number, nor one that begins like it.
+  private func refusal(by set: RunSet?) -> RunRefusal? {
+    var whole = self
+    // More may follow a separator.
+    if let last = text.last, text.count > 1, last == (kind == .time ? ":" : ".") {
+      whole.text.removeLast()
+      if kind != .time, whole.text.contains(".") { return .outOfRange }
     }
+    let decimals = whole.text.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+    guard decimals.allSatisfy({ $0.count <= 2 }), text.count <= 9 else { return .outOfRange }
+    guard let change = whole.change(of: set) else {
+      let isBegun = kind == .load || kind == .distance || isDistance(in: set)
+      return isBegun && NumberSyntax.decimal(whole.text) == 0 ? nil : .outOfRange
+    }
+    return change.refusal(
+      by: target(in: set) ?? .reps(.asManyAsPossible), inCircuit: place?.round != nil,
+      isComing: set.map { !$0.isRecorded && !$0.isCurrent } ?? false)
   }
 
-  /// The change; `nil` while nothing is typed. Units are the previous set's.
+  /// The change; `nil` while nothing is typed that the set can have. Units are the previous set's.
   func change(of set: RunSet?) -> SetChange? {
     switch kind {
     case .load:
@@ -57,15 +66,22 @@ struct TypedValue: Equatable {
     case .time: return seconds.map(SetChange.seconds)
     case .distance: return distance(of: set).map(SetChange.distance)
     case .digit, nil:
-      if case .distance? = target(in: set) { return distance(of: set).map(SetChange.distance) }
+      if isDistance(in: set) { return distance(of: set).map(SetChange.distance) }
       return Int(text).map(SetChange.amount)
     }
   }
 
+  private func isDistance(in set: RunSet?) -> Bool {
+    if case .distance? = target(in: set) { true } else { false }
+  }
+
   private var seconds: Int? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
-    guard !parts.contains(nil) else { return nil }
-    return parts.compactMap(\.self).reduce(0) { $0 * 60 + $1 }
+    let numbers = parts.compactMap(\.self)
+    guard numbers.count == parts.count, parts.count <= 3,
+      numbers.dropFirst().allSatisfy({ $0 < 60 })
+    else { return nil }
+    return numbers.reduce(0) { $0 * 60 + $1 }
   }
 
   private func distance(of set: RunSet?) -> Distance? {
@@ -87,7 +103,7 @@ struct TypedValue: Equatable {
     set?.planned(part: place?.part ?? 0)?.target
   }
 
-  /// What the number is of: `kg`, `RPE`, `reps`
+  /// What the number is of: `kg`, `RPE`, `reps`, `seconds`
   func unit(of set: RunSet?) -> String {
     switch kind {
     case .load: loadUnit(of: set).rawValue
@@ -95,7 +111,7 @@ struct TypedValue: Equatable {
     case .time: text.contains(":") ? "time" : "seconds"
     case .distance: distanceUnit(of: set).rawValue
     case .digit, nil:
-      switch target(in: set) {
+      switch target(in: set)?.counted(inCircuit: place?.round != nil) {
       case .reps, nil: "reps"
       case .time, .timeRange, .openTime: "seconds"
       case .distance(let distance, _): distance.unit.rawValue

@@ -79,6 +79,10 @@ public enum RunRefusal: Sendable {
   case noSuchStep
   /// There is no step before the first.
   case firstStep
+  /// A set cannot have so much.
+  case outOfRange
+  /// The set is not by time or distance.
+  case notOfSet
   /// No set was recorded yet, or there is no correction to undo.
   case nothingRecorded
   /// The exercise has no alternative.

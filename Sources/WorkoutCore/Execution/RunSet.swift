@@ -113,42 +113,52 @@ extension ExecutionSession {
     }
   }
 
-  /// The set that keys change unless another is selected: the one in progress, or the one that was
-  /// done last; before the first, that one.
+  /// The set at which a saved run goes on; `nil` if that is a rest or a break.
+  private var placeDue: SetPlace? {
+    guard running == nil, !hasEnded, let step, let index = stretch.plan,
+      let plan = step.plans.dropFirst(index).first, plan.kind == .work, plan.planned != nil,
+      step.circuit == nil
+    else { return nil }
+    return place(of: plan, in: step)
+  }
+
+  /// The set that keys change unless another is selected: the one in progress or due, or the one
+  /// that was done last; before the first, that one.
   var usualPlace: SetPlace? {
-    if let place = placeInProgress {
+    if let place = placeInProgress ?? placeDue {
       return place.with(part: plan(at: place)?.planned?.openPart ?? 0)
     }
     if let record = correctedRecord { return record.openPlace }
-    return setPositions.first.flatMap { places(at: $0).first }
+    return timeline.steps.lazy.compactMap { places(in: $0).first }.first
   }
 
-  /// The positions of the items that have sets, in the order of the steps.
-  private var setPositions: [EntryPosition] {
-    var known: Set<EntryPosition> = []
-    return timeline.steps.flatMap { step in
-      guard let circuit = step.circuit else { return step.item == nil ? [] : [step.position] }
-      return circuit.entries.indices.map { EntryPosition(step.position.index, inner: $0) }
-    }.filter { known.insert($0).inserted && !places(at: $0).isEmpty }
+  /// The rows of a step, including drops; of turns those done and the one in progress.
+  private func places(in step: Step) -> [SetPlace] {
+    var sets: [RunSet]
+    if let circuit = step.circuit {
+      sets = circuit.entries.indices
+        .flatMap { self.sets(at: EntryPosition(step.position.index, inner: $0)) }
+        .sorted { ($0.place.round ?? 0) < ($1.place.round ?? 0) }
+    } else {
+      sets = self.sets(at: step.position).filter { $0.place.step == step.index }
+    }
+    return sets.flatMap { set in (0..<set.parts).map { set.place.with(part: $0) } }
   }
 
-  /// The rows of an item, including drops.
-  private func places(at position: EntryPosition) -> [SetPlace] {
-    sets(at: position).flatMap { set in (0..<set.parts).map { set.place.with(part: $0) } }
-  }
-
-  /// The row so many rows from another; the nearest at either end.
+  /// The row so many rows from another, in the order in which the sets are done; the nearest at
+  /// either end.
   func place(_ distance: Int, from place: SetPlace) -> SetPlace? {
-    let rows = places(at: place.position)
+    guard let step = timeline.steps.dropFirst(place.step).first else { return usualPlace }
+    let rows = places(in: step)
     guard let index = rows.firstIndex(of: place) else { return usualPlace }
     let wanted = index + distance
     if rows.indices.contains(wanted) { return rows[wanted] }
-    let positions = setPositions
-    guard let number = positions.firstIndex(of: place.position) else { return usualPlace }
-    let next = number + distance.signum()
-    guard positions.indices.contains(next) else { return place }
-    let others = places(at: positions[next])
-    return distance < 0 ? others.last : others.first
+    if distance < 0 {
+      return timeline.steps.prefix(place.step).reversed().lazy.compactMap { places(in: $0).last }
+        .first ?? place
+    }
+    return timeline.steps.dropFirst(place.step + 1).lazy.compactMap { places(in: $0).first }.first
+      ?? place
   }
 
   /// The sets of the item at a position: of rotating entries those done and the one in progress.
@@ -236,6 +246,13 @@ extension ExecutionSession {
     }
   }
 
+  /// Whether the user has entered another amount for a set than what it was begun as.
+  func hasAmount(for begun: PlannedSet, at place: SetPlace) -> Bool {
+    guard let done = entered(at: place)?.done else { return false }
+    let usual = SetResult(of: begun, lasted: nil)
+    return zip(done.parts, usual.parts).contains { !$0.hasAmount(of: $1) }
+  }
+
   /// What a set is to be done as, with what the user has entered.
   func planned(_ planned: PlannedSet, at place: SetPlace) -> PlannedSet {
     entered(at: place).map { $0.done.planned(inPlaceOf: planned) } ?? planned
@@ -317,8 +334,8 @@ extension ExecutionSession {
   /// Counts the set at which a saved run was cut off as done, if the user has entered how much.
   mutating func recordEntered() {
     guard let step, let index = stretch.plan, let planned = step.plans.dropFirst(index).first,
-      planned.planned != nil, let set = entered(at: place(of: planned, in: step)),
-      plan(index, of: step)?.planned?.target != planned.planned?.target
+      let set = entered(at: place(of: planned, in: step)),
+      let begun = planned.planned, hasAmount(for: begun, at: set.place)
     else { return }
     forgetEntered(at: set.place)
     records.append(set)
@@ -346,9 +363,17 @@ extension SetResult {
   }
 
   private func target(inPlaceOf planned: Target, _ usual: SetResult) -> Target {
-    let isAsPlanned =
-      (reps, seconds, calories) == (usual.reps, usual.seconds, usual.calories)
-      && distance == usual.distance
-    return isAsPlanned || reps == 0 ? planned : metTarget
+    // The repetitions of a set by time leave the time as it is.
+    let isByTime = planned.isByTime && distance == nil
+    let isAsPlanned = isByTime ? seconds == usual.seconds : hasAmount(of: usual)
+    guard !isAsPlanned, reps != 0 || isByTime else { return planned }
+    var result = self
+    if isByTime { result.reps = nil }
+    return result.metTarget
+  }
+
+  fileprivate func hasAmount(of other: SetResult) -> Bool {
+    (reps, seconds, calories, distance)
+      == (other.reps, other.seconds, other.calories, other.distance)
   }
 }

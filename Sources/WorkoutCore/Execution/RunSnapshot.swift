@@ -262,7 +262,7 @@ extension ExecutionSession {
   /// The set that is done next; `nil` if turns, a break or nothing come first.
   fileprivate var nextPlan: SegmentPlan? {
     guard turnsAhead == nil, let step else { return nil }
-    let first = running.map { $0.segment.index + 1 } ?? 0
+    let first = running.map { $0.segment.index + 1 } ?? stretch.plan ?? 0
     for (step, first) in [(step, first)]
       + timeline.steps.dropFirst(step.index + 1).prefix(1)
       .map({ ($0, 0) })

@@ -191,7 +191,9 @@ public struct SetResult: Equatable, Sendable {
   }
 
   /// Changes one of its parts: 0, or the number of a drop. A number makes a skipped set a done one.
-  mutating func apply(_ change: SetChange, toPart part: Int, of planned: PlannedSet) {
+  mutating func apply(
+    _ change: SetChange, toPart part: Int, of planned: PlannedSet, inCircuit isInCircuit: Bool
+  ) {
     if change.isAmount, isSkipped {
       let load = load
       self = SetResult(of: planned, lasted: .zero)
@@ -199,9 +201,9 @@ public struct SetResult: Equatable, Sendable {
     }
     changePart(part, of: planned) { result, target in
       switch change {
-      case .amount(let amount): result.set(max(amount, 0), by: target)
+      case .amount(let amount): result.set(amount, by: target.counted(inCircuit: isInCircuit))
       case .load(let load): result.load = load.inPlace(of: result.load)
-      case .seconds(let seconds): result.seconds = min(max(seconds, 0), SetChange.mostSeconds)
+      case .seconds(let seconds): result.seconds = seconds
       case .distance(let distance): result.distance = distance
       case .effort, .note, .undo: break
       }
@@ -221,11 +223,10 @@ public struct SetResult: Equatable, Sendable {
   }
 
   private mutating func set(_ amount: Int, by target: Target) {
-    let amount = min(amount, SetChange.most)
     switch target {
     case .reps: reps = amount
     case .time, .timeRange, .openTime: seconds = amount
-    case .calories: calories = min(amount, CalorieBounds.range.upperBound)
+    case .calories: calories = amount
     case .distance(let planned, _):
       distance = (try? Distance(hundredths: amount * 100, unit: planned.unit)) ?? distance
     }
@@ -271,7 +272,7 @@ public struct SetResult: Equatable, Sendable {
     let time: String? = seconds.map { DurationFormat.plain($0) }
     let amount: String
     if let reps {
-      amount = "\(reps)"
+      amount = "\(reps)" + (time.map { " in " + $0 } ?? "")
     } else if let distance {
       amount = distance.text + (time.map { " in " + $0 } ?? "")
     } else {
@@ -288,8 +289,8 @@ extension Duration {
 
 /// A change that the user makes to a set, done or coming.
 public enum SetChange: Equatable, Sendable {
-  /// Repetitions, seconds, calories or a distance in its unit, whichever the set was planned by;
-  /// from 0 up.
+  /// Repetitions, seconds, calories or a distance in its unit, whichever the set was planned by; in
+  /// a circuit the repetitions of a set by time.
   case amount(Int)
   /// Also used from now on in the following sets of the entry that had the same load.
   case load(Load)
@@ -303,10 +304,40 @@ public enum SetChange: Equatable, Sendable {
   /// Takes back the changes to the set that was changed last.
   case undo
 
-  /// The greatest number that counts, of repetitions as of rounds; of calories their own.
+  /// The greatest number of rounds that counts, and of repetitions after them.
   static let most = 9999
   /// The longest that a set can last: a day.
   static let mostSeconds = 86_400
+
+  /// Why a set of a target cannot have it; `nil` if it can.
+  ///
+  /// - Parameters:
+  ///   - target: what the set, or the part of it, asks for.
+  ///   - isInCircuit: whether the set is in a circuit.
+  ///   - isComing: whether the set has yet to begin.
+  package func refusal(
+    by target: Target, inCircuit isInCircuit: Bool, isComing: Bool
+  ) -> RunRefusal? {
+    func refusal(_ number: Int, over most: Int) -> RunRefusal? {
+      (0...most).contains(number) ? nil : .outOfRange
+    }
+    switch (self, target) {
+    case (.distance, .reps), (.distance, .calories): return .notOfSet
+    case (.seconds, .reps) where isComing: return .notOfSet
+    case (.seconds, .calories) where isComing: return .notOfSet
+    case (.seconds(let seconds), _): return refusal(seconds, over: Self.mostSeconds)
+    case (.amount(let amount), .distance(let planned, _)):
+      let hundredths = min(amount, 1_000_000) * 100
+      let distance = try? Distance(hundredths: hundredths, unit: planned.unit)
+      return distance == nil ? .outOfRange : nil
+    case (.amount(let amount), .calories):
+      return refusal(amount, over: CalorieBounds.range.upperBound)
+    case (.amount(let amount), _):
+      let isReps = target.counted(inCircuit: isInCircuit).isReps
+      return refusal(amount, over: isReps ? RepBounds.range.upperBound : Self.mostSeconds)
+    case (.load, _), (.effort, _), (.distance, _), (.note, _), (.undo, _): return nil
+    }
+  }
 
   /// Whether it says how much was done.
   var isAmount: Bool {

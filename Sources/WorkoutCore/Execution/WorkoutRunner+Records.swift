@@ -51,12 +51,13 @@ extension WorkoutRunner {
   ) {
     guard let entered = session.entered(at: record.place) else { return }
     record.note = entered.note
-    let isAmount = begun.map { $0.target != session.planned($0, at: record.place).target } ?? false
+    let isAmount = begun.map { session.hasAmount(for: $0, at: record.place) } ?? false
     guard isDone || isAmount else { return }
     let seconds = record.done.seconds
     record.done = entered.done
     record.isCorrected = entered.isCorrected
-    if !isAmount { record.done.seconds = seconds }
+    let isTyped = begun.map { SetResult(of: $0, lasted: nil).seconds != entered.done.seconds }
+    if !isAmount || isTyped == false { record.done.seconds = seconds }
     session.forgetEntered(at: record.place)
   }
 
@@ -64,7 +65,7 @@ extension WorkoutRunner {
   var hasEnteredAmount: Bool {
     guard let place = session.placeInProgress, let begun = session.running?.segment.plan.planned
     else { return false }
-    return session.planned(begun, at: place).target != begun.target
+    return session.hasAmount(for: begun, at: place)
   }
 
   /// Records the sets of the current step from a segment on, for which no time is left: as skipped,
@@ -86,11 +87,21 @@ extension WorkoutRunner {
     if change == .undo { return undo(at: elapsed) }
     guard let place = place ?? recordedPlace(for: change) else { return .nothingRecorded }
     guard var set = session.known(at: place) else { return .noSuchSet }
+    let isComing =
+      place.whole != session.placeInProgress
+      && !session.records.contains { $0.place == place.whole }
+    let target = set.planned.targets.dropFirst(place.part).first ?? set.planned.target
+    if let refusal = change.refusal(
+      by: target, inCircuit: place.round != nil, isComing: isComing)
+    {
+      return refusal
+    }
     let isNew = !session.isKnown(place)
     let earlier = uncorrected.flatMap { $0.set.place == set.place ? $0 : nil }
     let before = earlier ?? UncorrectedSet(set: set, isNew: isNew, workout: session.workout)
     let load = set.done.load
-    set.done.apply(change, toPart: place.part, of: set.planned)
+    set.done.apply(
+      change, toPart: place.part, of: set.planned, inCircuit: place.round != nil)
     if case .note(let note) = change { set.note = note }
     if change.isAmount { set.isCorrected = true }
     uncorrected = before
@@ -153,13 +164,15 @@ extension WorkoutRunner {
   mutating func setScore(
     _ rounds: Int, _ repetitions: Int, at elapsed: Duration
   ) -> RunRefusal? {
-    guard let (step, count) = session.rotations.max(by: { $0.key < $1.key }),
-      let entry = session.timeline.steps.dropFirst(step).first?.position.index
+    guard let (index, count) = session.rotations.max(by: { $0.key < $1.key }),
+      let step = session.timeline.steps.dropFirst(index).first
     else { return .nothingRecorded }
-    let (rounds, repetitions) = (min(rounds, SetChange.most), min(repetitions, SetChange.most))
-    session.rotations[step] = RotationCount(
+    guard max(rounds, repetitions) <= SetChange.most,
+      step.circuit?.mostAfterRounds.map({ repetitions <= $0 }) ?? true
+    else { return .outOfRange }
+    session.rotations[index] = RotationCount(
       fullRounds: rounds, repetitions: repetitions, entry: count.entry)
-    emitScore(ofEntry: entry, at: elapsed)
+    emitScore(ofEntry: step.position.index, at: elapsed)
     return nil
   }
 
@@ -167,11 +180,8 @@ extension WorkoutRunner {
     _ scaling: CircuitScore.Scaling?, at elapsed: Duration
   ) -> RunRefusal? {
     let scored = session.workout.sequence.indices.filter { index in
-      if case .circuit(let circuit) = session.workout.sequence[index] {
-        circuit.isScored
-      } else {
-        false
-      }
+      guard case .circuit(let circuit) = session.workout.sequence[index] else { return false }
+      return circuit.isScored || CircuitScore(ofEntry: index, in: session)?.isScored == true
     }
     guard !scored.isEmpty else { return .noScore }
     session.scaling = scaling
@@ -182,6 +192,20 @@ extension WorkoutRunner {
   private mutating func emitScore(ofEntry index: Int, at elapsed: Duration) {
     guard let score = CircuitScore(ofEntry: index, in: session) else { return }
     emit(.circuitScored(score), at: elapsed)
+  }
+
+  /// Takes over what the user has changed since the run ended, of which this is the run before:
+  /// sets, the note and the scaling.
+  package mutating func keepChanges(of ended: WorkoutRunner) {
+    (session.note, session.scaling) = (ended.session.note, ended.session.scaling)
+    for record in ended.session.records {
+      if let index = session.records.firstIndex(where: { $0.place == record.place }) {
+        session.records[index] = record
+      } else if record.isCorrected {
+        session.forgetEntered(at: record.place)
+        session.entered.append(record)
+      }
+    }
   }
 
   // MARK: Exercises

@@ -220,7 +220,7 @@ public struct WorkoutRunner: Sendable {
     guard let place = selectedSet(at: clock.now),
       let next = session.place(distance, from: place)
     else { return .noSuchSet }
-    selection = (next, clock.now)
+    selection = next == session.usualPlace ? nil : (next, clock.now)
     return nil
   }
 

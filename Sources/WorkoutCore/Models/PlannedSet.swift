@@ -132,6 +132,12 @@ public enum Target: Hashable, Sendable {
     }
   }
 
+  /// What a number that the user types for it counts: in a circuit, whose clock knows the time,
+  /// the repetitions of a set by time.
+  package func counted(inCircuit isInCircuit: Bool) -> Target {
+    isByTime && isInCircuit ? .reps(.asManyAsPossible) : self
+  }
+
   /// Whether the plan does not say how many repetitions there will be.
   var leavesRepsOpen: Bool {
     switch self {

@@ -88,6 +88,19 @@ struct CircuitScoreTests {
     #expect(run.runner.summary?.duration == .seconds(165))
   }
 
+  @Test func `repetitions in stations by the clock are the score`() throws {
+    var run = try Performance(
+      Routine.circuit(2, Routine.timed("Wall Ball", 60), Routine.timed("Box Jump", 60)))
+    run.tell(.correct(.amount(1), of: run.runner.selectedSet(at: .seconds(20))), at: 20)
+    run.tell(.correct(.amount(20), of: run.runner.selectedSet(at: .seconds(30))), at: 30)
+    run.follow()
+    run.tell(.correct(.amount(15)), at: 250)
+    #expect(scores(run) == ["1 35 reps"])
+    #expect(run.runner.session.records.map(\.text) == ["20 in 1m", "1m", "1m", "15 in 1m"])
+    let plain = try Performance(Routine.circuit(2, Routine.timed("Plank", 60)))
+    #expect(scores(plain).isEmpty)
+  }
+
   @Test func `what is skipped leaves no time`() throws {
     var run = try forTime()
     run.follow(until: 5)

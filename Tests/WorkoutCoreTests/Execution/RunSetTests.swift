@@ -56,6 +56,43 @@ struct RunSetTests {
     #expect(selected(901)?.set == 1)
   }
 
+  @Test mutating func `back on the usual set the selection follows the run again`() {
+    tell(.select(by: 1), 5)
+    tell(.select(by: -1), 6)
+    #expect(!runner.snapshot(at: .seconds(7)).isChosen)
+    tell(.select(by: 1), 8)
+    #expect(runner.snapshot(at: .seconds(9)).isChosen)
+  }
+
+  @Test mutating func `a saved run goes on with the set that is due`() throws {
+    runner = try SetRecordTests().run("Squat: 3x5 @ 60kg, warm-up 5 @ 30kg, 3 @ 50kg")
+    tell(.next, 10)
+    tell(.correct(.load(try kilograms(5500)), of: selected(11)), 11)
+    let saved = SavedSession(
+      runner.session, localOffset: 0, savedAt: Timestamp(milliseconds: 15_000))
+    var session = try SavedSession(reading: saved.contents()).session
+    try session.resumeAfterCut(at: Timestamp(milliseconds: 90_000))
+    runner = WorkoutRunner.begin(session, options: RunOptions(getReady: .seconds(5))).runner
+    #expect(selected(1)?.isWarmUp == true && selected(1)?.set == 2)
+    #expect(runner.snapshot(at: .seconds(1)).nextPlan?.planned?.load == (try kilograms(5500)))
+    tell(.next, 2)
+    #expect(selected(3)?.set == 2)
+  }
+
+  @Test(arguments: [
+    ("3 rounds:\n  Run: 6s\n  Walk: 5s", 8), ("superset:\n  Run: 3x6s\n  Walk: 3x5s", 8),
+    ("amrap 60s:\n  Run: 6s\n  Walk: 5s", 8),
+  ])
+  mutating func `up selects the set that was done before`(text: String, second: Int) throws {
+    runner = try SetRecordTests().run(text)
+    tell(.tick, second)
+    #expect(rows(second).first?.exercise.title.text == "Walk")
+    tell(.select(by: -1), second)
+    let place = selected(second)
+    #expect(rows(second).first?.exercise.title.text == "Run" && place?.round == 1)
+    #expect(rows(second).first { $0.place == place }?.isRecorded == true)
+  }
+
   @Test mutating func `either end of the session is the end of the table`() {
     for _ in 0..<3 { tell(.select(by: -1), 1) }
     #expect(selected(1)?.set == 1)
