@@ -97,7 +97,9 @@ extension PlanStart {
     var open: [String] = []
     if context.mayAsk, !maxes.isEmpty, let note = plan.note {
       // The note says which max is meant.
-      try? OutputStream.standardError.write(TerminalText.line(note.text) + "\n")
+      let text = TerminalText.line(note.text.replacing("\n", with: " "))
+      let lines = TextWrap.lines(of: text, width: max(context.columns, 20))
+      try? OutputStream.standardError.write(lines.joined(separator: "\n") + "\n")
     }
     for max in maxes {
       guard let id = max.exercise else { continue }

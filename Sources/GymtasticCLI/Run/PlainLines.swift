@@ -10,7 +10,8 @@ enum PlainLines {
   /// - Parameter lastTime: what was done last time in the set that begins.
   static func line(_ event: RunEvent, lastTime: SetResult? = nil) -> String? {
     if case .setRecorded(let record, isCorrection: false) = event.occurrence,
-      !record.asksForReps, !record.asksForDistance
+      !record.asksForReps, !record.asksForDistance, !record.isCorrected,
+      record.done.isSkipped || record.done.load == record.planned.load?.lifted
     {
       return nil
     }
@@ -40,7 +41,8 @@ enum PlainLines {
     case .setRecorded(let record, isCorrection: false):
       "\(record.exercise.title), set \(record.set): "
         + (record.asksForReps
-          ? "how many \(record.countedNoun)? write reps 8" : "how far? write distance 5 km")
+          ? "how many \(record.countedNoun)? write reps 8"
+          : record.asksForDistance ? "how far? write distance 5 km" : record.text)
     case .exerciseSwapped(let title): "Now: \(title)"
     case .entryAdded(let title): "Added: \(title)"
     case .circuitScored(let score): "Score: \(score.text)"
@@ -181,7 +183,8 @@ enum PlainLines {
   private static func name(of circuit: CircuitScore) -> String {
     if let title = circuit.title { return title.text }
     guard circuit.isScored else { return "Entry \(circuit.position)" }
-    return circuit.total == nil ? "As many rounds as possible" : "For time"
+    guard circuit.total != nil else { return "As many rounds as possible" }
+    return circuit.time == nil ? "Circuit" : "For time"
   }
 
   /// What a user who is not looking at the terminal should hear of events that happened together:

@@ -41,17 +41,18 @@ struct TypedValue: Equatable {
   /// Why the set cannot have the number, nor one that begins like it.
   private func refusal(by set: RunSet?) -> RunRefusal? {
     var whole = self
+    let isDecimal = kind == .load || kind == .distance || isDistance(in: set)
+    let separator: Character? = kind == .time ? ":" : isDecimal || kind == .effort ? "." : nil
     // More may follow a separator.
-    if let last = text.last, text.count > 1, last == (kind == .time ? ":" : ".") {
+    if text.count > 1, let last = text.last, last == separator {
       whole.text.removeLast()
-      if kind != .time, whole.text.contains(".") { return .outOfRange }
+      if last == ".", whole.text.contains(".") { return .outOfRange }
     }
     let decimals = whole.text.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
     guard decimals.allSatisfy({ $0.count <= 2 }), text.count <= 9 else { return .outOfRange }
-    guard let change = whole.change(of: set) else {
-      let isBegun = kind == .load || kind == .distance || isDistance(in: set)
-      return isBegun && NumberSyntax.decimal(whole.text) == 0 ? nil : .outOfRange
-    }
+    // A fraction may follow.
+    if isDecimal, NumberSyntax.decimal(whole.text) == 0 { whole.text = "1" }
+    guard let change = whole.change(of: set) else { return .outOfRange }
     return change.refusal(
       by: target(in: set) ?? .reps(.asManyAsPossible), inCircuit: place?.round != nil,
       isComing: set.map { !$0.isRecorded && !$0.isCurrent } ?? false)

@@ -21,7 +21,7 @@ public struct SetRecord: Equatable, Sendable {
   /// What the user noted about it.
   public internal(set) var note: Prose?
   /// Whether the user has said how much was done, while the run is in progress.
-  var isCorrected = false
+  package internal(set) var isCorrected = false
   /// Whether the clock ended it before all was counted, while the run is in progress.
   public internal(set) var isCut = false
 

@@ -169,7 +169,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What is lifted: the weight of a load in percent, if it is known.
-  var lifted: Load {
+  package var lifted: Load {
     if case .percent(_, let weight?) = self { .weight(weight) } else { self }
   }
 

@@ -27,6 +27,11 @@ struct Finding {
     self.problem = problem
   }
 
+  /// Whether it is about a set of 0 repetitions or seconds, which may be what was done.
+  var isOfNothing: Bool {
+    [.invalidReps, .invalidDuration].contains(code) && problem?.value == "0"
+  }
+
   /// The finding with its place in characters, as an editor counts them.
   fileprivate func diagnostic(in measured: MeasuredLine, file: String?) -> Diagnostic {
     let span = measured.span(of: range.bytes)

@@ -44,9 +44,7 @@ struct HomeStateTests {
     let tabata = try #require(StarterSet.workouts.first { $0.title.text == "Tabata" })
     #expect(copy.wish([.character("/")] + typed + [.enter]) == .run(tabata))
     copy = self
-    let id = tabata.id.lowercase
-    #expect(
-      copy.wish([.character("l")] + typed + [.enter]) == .call(["history", "log", id]))
+    #expect(copy.wish([.character("l")] + typed + [.enter]) == .log(tabata))
     copy = self
     #expect(copy.wish([.character("/"), .escape, .character("q")]) == .leave)
   }

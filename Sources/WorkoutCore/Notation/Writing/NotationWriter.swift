@@ -129,7 +129,10 @@ enum NotationWriter {
       line, at: 0, style: style, given: GivenSets(isWeekBelow: isWeekBelow))
     parser.parse()
     let isWhole = line.comment == nil && line.segments.count == 1
-    guard isWhole, !parser.log.hasErrors, parser.contents.count == 1 else { return nil }
+    let hasErrors = parser.log.findings.contains { finding in
+      finding.code.severity == .error && !finding.isOfNothing
+    }
+    guard isWhole, !hasErrors, parser.contents.count == 1 else { return nil }
     return parser.contents.first
   }
 
