@@ -322,7 +322,10 @@ struct RunModel {
       countAtEnd = score
       return Response(events: handle(input, at: now))
     }
-    guard let place = typed.place, let change = typed.change(of: set) else { return Response() }
+    guard let place = typed.place, let change = typed.change(of: set) else {
+      if !typed.text.isEmpty { notice("\(typed.text) \(typed.unit(of: set)) is not possible") }
+      return Response()
+    }
     let events = handle(.correct(change, of: place), at: now)
     let others = zip(sets, runner.snapshot(at: now).sets)
     number?.followers = others.count { before, after in
