@@ -52,7 +52,7 @@ struct PastedEntryReader {
     runs.append(Self.text(of: words))
   }
 
-  private static func text(of tokens: ArraySlice<PastedToken>) -> String {
+  static func text(of tokens: ArraySlice<PastedToken>) -> String {
     tokens.enumerated().map { ($0.offset > 0 && $0.element.isSpaced ? " " : "") + $0.element.text }
       .joined()
   }
