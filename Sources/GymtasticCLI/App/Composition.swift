@@ -28,8 +28,9 @@ extension Program {
   private static func keepFreedMemory() {
     #if canImport(Glibc)
       // glibc takes blocks from its heap up to the size of the largest mapped block that was freed,
-      // at most 32 MiB: M_MMAP_THRESHOLD in mallopt(3), which the module Glibc leaves out.
-      let largestBlock = 31 << 20
+      // at most 32 MiB: M_MMAP_THRESHOLD in mallopt(3), which the module Glibc leaves out. A file
+      // that is larger than this is given back once it was read.
+      let largestBlock = 8 << 20
       UnsafeMutableRawPointer.allocate(byteCount: largestBlock, alignment: 16).deallocate()
     #endif
   }
