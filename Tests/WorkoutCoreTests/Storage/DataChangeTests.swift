@@ -105,9 +105,11 @@ import Testing
   private func sessions(_ hours: Range<Int>) -> [SessionRecord] {
     hours.map { hour in
       let start = Samples.moment.adding(.seconds(3600 * (hour - hours.upperBound)))
-      return SessionRecord(
+      var session = SessionRecord(
         id: UUID(), workoutID: UUID(), title: "Day", start: start, end: start, localOffset: 0,
         duration: .seconds(60), exercisesCompleted: 1, exercisesTotal: 1, status: .completed)
+      session.basis = .imported
+      return session
     }
   }
 
