@@ -47,7 +47,9 @@ struct JSONView: Sendable {
   ///
   /// - Parameter isMany: whether several things were named, however many those turned out to be.
   static func oneOrMany(_ elements: [JSONView], isMany: Bool = false) -> JSONView {
-    guard let only = elements.first, elements.count == 1, !isMany else { return .list(elements) }
+    guard let only = elements.first, elements.count == 1, !isMany else {
+      return JSONView { json in json.array(elements) { $1.write(&$0) } }
+    }
     return only
   }
 

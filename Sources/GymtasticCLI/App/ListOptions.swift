@@ -38,32 +38,58 @@ struct ListOptions: Sendable {
   /// Whether any of them is given.
   var areGiven: Bool { columns != nil || format != nil || limit != nil }
 
-  /// The report of a list in the form that is wanted.
+  /// The report of a list, or of several with a heading each, in the form that is wanted.
   ///
   /// - Throws: exit code 64 for a column that the list does not have.
   func applied(to report: Report, isTerminal: Bool) throws(Failure) -> Report {
-    guard areGiven, var table = report.body.rows else { return report }
+    guard areGiven else { return report }
+    let audience: Table.Audience = isTerminal ? .people : .programs
     var report = report
-    if let limit {
-      table.rows = Array(table.rows.prefix(limit))
-      report.json = report.json?.first(limit)
-    }
-    let known = NamedColumns(of: table, for: isTerminal ? .people : .programs)
-    if let columns {
-      table = Table(selecting: try known.indices(of: columns, option: Self.columns), of: table)
-    }
-    report.body = .table(table)
-    if let format {
-      let template = try Template(format, names: known.names)
-      report.body = .text(
-        table.rows.map { row in
-          template.filled { name in
-            known.index(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil }?.forPrograms
-              ?? ""
-          } + "\n"
-        }.joined())
+    if case .documents(var documents) = report.body {
+      if let format {
+        let tables = documents.compactMap(\.table)
+        let texts = try tables.map { table throws(Failure) in try text(table, format, audience) }
+        report.body = .text(texts.joined())
+      } else {
+        for index in documents.indices {
+          guard let table = documents[index].table else { continue }
+          documents[index].table = try selection(of: table, audience)
+        }
+        report.body = .documents(documents)
+      }
+    } else if let table = report.body.rows {
+      if let limit { report.json = report.json?.first(limit) }
+      report.body =
+        if let format {
+          .text(try text(table, format, audience))
+        } else {
+          .table(try selection(of: table, audience))
+        }
     }
     return report
+  }
+
+  /// The rows and columns that are wanted.
+  private func selection(of table: Table, _ audience: Table.Audience) throws(Failure) -> Table {
+    var table = table
+    if let limit { table.rows = Array(table.rows.prefix(limit)) }
+    guard let columns else { return table }
+    let known = NamedColumns(of: table, for: audience)
+    return Table(selecting: try known.indices(of: columns, option: Self.columns), of: table)
+  }
+
+  /// A line for each row that is wanted.
+  private func text(
+    _ table: Table, _ format: String, _ audience: Table.Audience
+  ) throws(Failure) -> String {
+    let known = NamedColumns(of: table, for: audience)
+    let template = try Template(format, names: known.names)
+    return table.rows.prefix(limit ?? .max).map { row in
+      template.filled { name in
+        known.index(of: name).flatMap { row.indices.contains($0) ? row[$0] : nil }?.forPrograms
+          ?? ""
+      } + "\n"
+    }.joined()
   }
 }
 

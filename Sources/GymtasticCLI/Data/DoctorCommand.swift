@@ -20,8 +20,8 @@ struct DoctorCommand: Command {
         .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
         .init("gymtastic doctor --repair", "Repair it"),
       ],
-      options: [repair, GlobalOptions.null],
-      conflicts: [GlobalOptions.nullConflict]
+      options: [repair] + ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
   private static let repair = Flag("repair", "Repair what can be repaired without loss")
@@ -34,28 +34,31 @@ struct DoctorCommand: Command {
       let repair = try context.working("Repairing") { () throws(Failure) in
         try Failure.wrap(try doctor.repair())
       }
-      return Self.report(repair.actions, repair.remaining, of: context.store.folder)
+      return report(repair.actions, repair.remaining, of: context.store.folder)
     }
     let findings = try context.working("Checking") { () throws(Failure) in
       try Failure.wrap(try doctor.examine())
     }
-    return Self.report([], findings, of: context.store.folder)
+    return report([], findings, of: context.store.folder)
   }
 
-  private static func report(
+  private func report(
     _ actions: [String], _ findings: [StoreFinding], of folder: String
   ) -> Report {
+    let limit = arguments[ListOptions.limit] ?? .max
     let view = JSONView.object { json in
-      json.member("actions", actions)
-      json.array("findings", findings) { $1.write(to: &$0) }
+      json.member("actions", Array(actions.prefix(limit)))
+      json.array("findings", findings.prefix(max(0, limit - actions.count))) { $1.write(to: &$0) }
     }
     guard !actions.isEmpty || !findings.isEmpty else {
       return Report(.nothing, json: view, notes: ["nothing is wrong in \(folder)"])
     }
     return Report(
       .records(
-        actions.map { Document(title: "repaired: \($0)", fields: []) } + findings.map(document),
-        rows: Table(columns: columns, rows: actions.map(row) + findings.map(row))),
+        actions.map { Document(title: "repaired: \($0)", fields: []) }
+          + findings.map(Self.document),
+        rows: Table(
+          columns: Self.columns, rows: actions.map(Self.row) + findings.map(Self.row))),
       json: view,
       exitCode: findings.isEmpty ? .done : .problemsFound)
   }

@@ -21,7 +21,11 @@ struct PlanMaxes: Command {
         .init("gymtastic plan maxes 'Back Squat=120kg' Deadlift=150kg", "Set two"),
       ],
       operands: [maxes],
-      options: [plan]
+      options: [plan] + ListOptions.all,
+      conflicts: ListOptions.conflicts
+        + ListOptions.all.map { option in
+          Conflict(.operand(maxes), with: .option(option))
+        }
     )
   }
   private static let maxes = OperandList(

@@ -136,8 +136,8 @@ struct WorkoutTimeline: Command {
         .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
       ],
       operands: [names],
-      options: [GlobalOptions.null],
-      conflicts: [GlobalOptions.nullConflict]
+      options: ListOptions.all,
+      conflicts: ListOptions.conflicts
     )
   }
   private static let names = OperandList(
@@ -161,15 +161,19 @@ struct WorkoutTimeline: Command {
       Timeline($0.workout, secondsPerRep: secondsPerRep)
     }
     var report = Self.report(
-      timelines, isMany: known.nameSeveral(names))
+      timelines, isMany: known.nameSeveral(names), limit: arguments[ListOptions.limit] ?? .max)
     report.notes += found.flatMap(\.unknown).notes
     return report
   }
 
   /// One timeline as rows, several one below the other under their titles.
   ///
-  /// - Parameter isMany: whether several were asked for, which JSON shows.
-  static func report(_ timelines: [Timeline], isMany: Bool = false) -> Report {
+  /// - Parameters:
+  ///   - isMany: whether several were asked for, which JSON shows.
+  ///   - limit: how many rows of each JSON shows at most.
+  static func report(
+    _ timelines: [Timeline], isMany: Bool = false, limit: Int = .max
+  ) -> Report {
     let tables = timelines.map(table(of:))
     let only = tables.first.flatMap { tables.count == 1 ? Report.Body.table($0) : nil }
     return Report(
@@ -178,7 +182,8 @@ struct WorkoutTimeline: Command {
           zip(timelines, tables).map { Document(title: $0.title, fields: [], table: $1) }
         ),
       json: .oneOrMany(
-        timelines.map { timeline in JSONView { timeline.write(to: &$0) } }, isMany: isMany),
+        timelines.map { timeline in JSONView { timeline.write(to: &$0, limit: limit) } },
+        isMany: isMany),
       notes: timelines.filter(\.segments.isEmpty).map { "“\($0.title)” has nothing to do yet" }
     )
   }

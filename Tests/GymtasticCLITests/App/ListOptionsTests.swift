@@ -81,10 +81,22 @@ struct ListOptionsTests {
     }
   }
 
+  @Test func `the lists of several things are each limited, and so is their JSON`() throws {
+    func timelines(_ words: String...) throws -> Report {
+      let all = ["workout", "timeline", "Tabata", "7-Minute", "--limit", "2"] + words
+      return try CommandBench.outcome(all, store: .inMemory())
+    }
+    let rows = try timelines("--columns", "at,title").shown(terminal: false)
+    #expect(rows.split(separator: "\n").count == 6)
+    let filled = try timelines("--format", "{at}").shown(terminal: false)
+    #expect(filled.split(separator: "\n").count == 4)
+    #expect(try timelines().json?.line.split(separator: #""offset""#).count == 5)
+  }
+
   @Test(arguments: [
     "exercise list", "exercise search x", "workout list", "workout search x", "plan list",
     "plan next", "history", "history list", "history stats", "history records", "body", "body list",
-    "config list", "undo",
+    "config list", "undo", "profile list", "plan maxes", "workout timeline", "doctor",
   ])
   func `every list has them`(command: String) {
     let path = command.split(separator: " ").map(String.init).filter { $0 != "x" }

@@ -79,12 +79,13 @@ extension RunEvent {
 
 /// `title estimatedDuration segments`; a segment has what it takes from its step, too.
 extension Timeline {
-  package func write(to json: inout JSONWriter) {
+  /// - Parameter limit: how many segments at most.
+  package func write(to json: inout JSONWriter, limit: Int = .max) {
     json.object { json in
       json.member("title", title)
       json.member("estimatedDuration", duration)
       let segments = steps.flatMap { step in self.segments(of: step).map { ($0, step) } }
-      json.array("segments", segments) { write($1.0, of: $1.1, to: &$0) }
+      json.array("segments", segments.prefix(limit)) { write($1.0, of: $1.1, to: &$0) }
     }
   }
 
