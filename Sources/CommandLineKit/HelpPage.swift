@@ -109,16 +109,12 @@ extension CommandTable {
       [.usage("\(program) <command> [<options>]")]
       + Self.examples(examples)
       + Self.section("Commands", rows(below: []))
-      + Self.section("Options", globalOptions.map { .init($0.line.term, $0.summary) })
-      + [
-        .paragraph(
-          "More: \(program) help <command|topic>; topics: \(topics)")
-      ]
+      + [.paragraph("More: \(program) help <command|topic>; topics: \(topics)")]
     return HelpPage(name: program, summary: summary, blocks: blocks)
   }
 
-  /// As many words of a group as fit into a line with its summary.
-  private static let mostWords = 7
+  /// As many columns as a line has for the summary of a group and its words.
+  private static let widestRow = 64
 
   /// The commands below a path with their summaries, and the groups with the first words that may
   /// follow.
@@ -128,9 +124,19 @@ extension CommandTable {
         return HelpPage.Definition(word, command.summary)
       }
       let summary = groups.first { $0.path == path + [word] }?.summary
-      let words = Array(next.prefix(Self.mostWords)) + (next.count > Self.mostWords ? ["…"] : [])
-      return HelpPage.Definition(word, "\(summary ?? word): \(words.joined(by: ", "))")
+      return HelpPage.Definition(word, Self.row(summary ?? word, next))
     }
+  }
+
+  /// A summary and as many of the words that may follow as fit beside it.
+  private static func row(_ summary: String, _ words: [String]) -> String {
+    var row = "\(summary): \(words.joined(by: ", "))"
+    var count = words.count
+    while row.count > widestRow, count > 1 {
+      count -= 1
+      row = "\(summary): \(Array(words[..<count]).joined(by: ", ")), …"
+    }
+    return row
   }
 
   private static func examples(_ examples: [CommandDescription.Example]) -> [HelpPage.Block] {
