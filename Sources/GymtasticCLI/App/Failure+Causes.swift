@@ -77,7 +77,7 @@ extension Failure.Item {
       .invalidProgression, .invalidMeasurement, .invalidSpeed, .unreadable, .emptyCircuit,
       .tooManySegments, .missingConfiguration, .invalidPosition, .noCircuit, .notACircuit,
       .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .placeNotFound, .planNotFound,
-      .itemNotFound,
+      .itemNotFound, .sharedAlias,
       .unreadableEntry, .inFuture, .notScored, .repeatedID, .changedMeanwhile, .deletionFailed,
       .workoutNotValid, .sessionNotActive,
       .alreadyCompleted, .cannotAdvance, .noCurrentItem:

@@ -9,8 +9,7 @@ struct NotationLanguage: Sendable {
   private let secondsPerRep: SecondsPerRep
   private let check: NotationCheck
   private let resolver: EntryResolver
-  private let exercises: NameLookup<Exercise>
-  private let builtIn: NameLookup<Exercise>
+  private let known: KnownExercises
 
   init(_ library: Library, secondsPerRep: SecondsPerRep, _ configuration: DataStore.Configuration) {
     self.library = library
@@ -20,8 +19,7 @@ struct NotationLanguage: Sendable {
     resolver = EntryResolver(
       library: library, starter: StarterSet.exercises, identifiers: configuration.identifiers,
       clock: configuration.clock)
-    exercises = NameLookup(library.exercises)
-    builtIn = NameLookup(StarterSet.exercises)
+    known = KnownExercises(library.exercises, starter: StarterSet.exercises)
   }
 
   /// What is wrong with a text, with the place of each finding.
@@ -103,18 +101,9 @@ struct NotationLanguage: Sendable {
     let others = all.filter { !$0.title.folded.hasPrefix(wanted) }
     return (ListOrder.title.sorted(first) + ListOrder.title.sorted(others)).map { exercise in
       Proposal(
-        text: Self.written(exercise.title), detail: Self.groups(of: exercise), isExercise: true)
+        text: NotationPrinter.written(exercise.title), detail: Self.groups(of: exercise),
+        isExercise: true)
     }
-  }
-
-  /// A title as the notation writes it: in quotes where it would be read as something else.
-  static func written(_ title: Title) -> String {
-    let sample = NotationParser.parseEntries(["x: 1"]).entries
-    guard case .exercise(let parsed)? = sample.first else { return title.text }
-    var item = WorkoutItem(id: UUID(), exercise: .unlinked, title: title)
-    item.configuration = parsed.configuration
-    let line = NotationPrinter().lines(.exercise(item)).first ?? ""
-    return line.hasSuffix(": 1") ? String(line.dropLast(3)) : title.text
   }
 
   private static func groups(of exercise: Exercise) -> String {
@@ -194,10 +183,9 @@ struct NotationLanguage: Sendable {
   }
 
   private func description(of item: ParsedItem, _ entry: Entry) -> String {
-    let exercise =
-      exercises.exact(item.title.text) ?? builtIn.exact(item.title.text)
+    let exercise = known.exercise(named: item.title)
     let length = entry.items.count == 1 ? " · \(DurationFormat.plain(entry.seconds))" : ""
-    guard let exercise else { return "**\(item.title)**\(length)\n\nNo exercise of that title." }
+    guard let exercise else { return "**\(item.title)**\(length)\n\nNo one exercise of that name." }
     let facts = [Self.groups(of: exercise), exercise.equipment?.text].compactMap(\.self)
     return "**\(exercise.title)**\(length)\n\n" + facts.joined(separator: " · ")
       + (exercise.exerciseDescription.map { "\n\n\($0.text)" } ?? "")
@@ -235,7 +223,7 @@ struct NotationLanguage: Sendable {
   private static func places(
     of title: Title, in document: TextDocument, _ line: Int
   ) -> [Range<TextPosition>] {
-    let written = Self.written(title)
+    let written = NotationPrinter.written(title)
     let quoted = written == title.text ? [] : document.ranges(of: written, inLine: line)
     return quoted.isEmpty ? document.ranges(of: title.text, inLine: line) : quoted
   }

@@ -95,6 +95,10 @@ extension [UnknownExercise] {
   var notes: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0.title.folded).inserted }.map { exercise in
+      guard exercise.sharing.isEmpty else {
+        let problem = exercise.problem
+        return problem.message + (problem.hint.map { ": \($0)" } ?? "")
+      }
       let nearest = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
       return "no exercise named “\(exercise.title)”"
         + (nearest.isEmpty ? "" : "; like it: \(nearest)")

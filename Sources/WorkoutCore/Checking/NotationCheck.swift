@@ -214,6 +214,9 @@ public struct NotationCheck: Sendable {
   }
 
   private static func unknown(_ exercise: UnknownExercise) -> Finding {
+    if let fix = exercise.fix {
+      return Finding(.sharedAlias, at: exercise.range, exercise.problem, fix: fix)
+    }
     let names = exercise.nearest.map { "“\($0)”" }.joined(separator: ", ")
     return Finding(
       .unknownExercise, at: exercise.range, exercise.problem,

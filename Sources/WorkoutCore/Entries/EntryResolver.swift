@@ -1,8 +1,8 @@
 /// Turns parsed entries into entries of a workout: asks a library, then the starter set, for their
 /// exercises, and gives ids.
 ///
-/// A title that names an exercise becomes a link to it. One that does not stays a title, and is
-/// reported: the caller decides whether that is an error.
+/// A title that names an exercise becomes a link to it. One that does not, and an alias of several,
+/// stays a title, and is reported: the caller decides whether that is an error.
 public struct EntryResolver: Sendable {
   /// What becomes of a title that names no exercise.
   public enum Unknown: Sendable {
@@ -76,7 +76,7 @@ public struct EntryResolver: Sendable {
       if let link = request.known(title, groups(title)) {
         links[title] = link
       } else if request.reported.insert(title.folded).inserted {
-        problems.append(.exerciseNotFound(title.text, nearest: suggested(for: title)))
+        problems.append(unknown(title, at: SourceRange(line: 0, bytes: 0..<0)).problem)
       }
     }
     guard problems.isEmpty else { throw .invalid(problems) }
@@ -141,7 +141,7 @@ public struct EntryResolver: Sendable {
     /// The library's own exercise, else a new one, else none.
     private mutating func link(_ title: Title, _ parsed: ParsedItem) -> ExerciseLink {
       if let link = known(title, parsed.muscleGroups) { return link }
-      reportUnknown(title, at: parsed.titleRange)
+      reportUnknown(title, in: parsed)
       return ExerciseLink(exercise: .unlinked, title: title)
     }
 
@@ -154,6 +154,7 @@ public struct EntryResolver: Sendable {
 
     /// The exercise of a title or else of its singular; one of the starter set is copied.
     private mutating func known(_ title: Title) -> Exercise? {
+      guard resolver.known.sharing(folded: title.folded).isEmpty else { return nil }
       for name in KnownExercises.names(of: title) {
         if let known = resolver.known.exact(folded: name) { return known }
         if let known = resolver.added[name] ?? added[name] { return known }
@@ -197,11 +198,19 @@ public struct EntryResolver: Sendable {
     }
 
     /// Once a title, however often it occurs.
-    private mutating func reportUnknown(_ title: Title, at range: SourceRange) {
+    private mutating func reportUnknown(_ title: Title, in parsed: ParsedItem) {
       guard reported.insert(title.folded).inserted else { return }
-      unknown.append(
-        UnknownExercise(title: title, nearest: resolver.suggested(for: title), range: range))
+      var found = resolver.unknown(title, at: parsed.titleRange)
+      found.fix = found.sharing.first.map { NotationPrinter.head(of: parsed, with: $0, for: title) }
+      unknown.append(found)
     }
+  }
+
+  private func unknown(_ title: Title, at range: SourceRange) -> UnknownExercise {
+    let sharing = known.sharing(folded: title.folded).map(\.title)
+    return UnknownExercise(
+      title: title, nearest: sharing.isEmpty ? suggested(for: title) : [], sharing: sharing,
+      range: range)
   }
 
   /// Titles for "did you mean", from both libraries; none once there were enough.
@@ -234,20 +243,28 @@ public struct UnknownExercise: Equatable, Sendable {
   /// The nearest titles that do; none after the first ten unknown titles of the
   /// resolver.
   public let nearest: [String]
+  /// The titles of the exercises that it is an alias of, if there are several, the oldest first.
+  public internal(set) var sharing: [Title] = []
+  /// What to write in the place so that the oldest of them is meant.
+  package internal(set) var fix: String?
   /// The place of the title.
   public let range: SourceRange
 
   /// The title as a problem of a request.
-  public var problem: Problem { .exerciseNotFound(title.text, nearest: nearest) }
+  public var problem: Problem {
+    sharing.isEmpty
+      ? .exerciseNotFound(title.text, nearest: nearest)
+      : .sharedAlias(title.text, of: sharing.map(\.text))
+  }
 }
 
 /// The exercises that an item may mean: first the library's, then the built-in ones.
-struct KnownExercises {
+package struct KnownExercises: Sendable {
   private let linked: [UUID: Exercise]
   private let own: NameLookup<Exercise>
   private let offered: NameLookup<Exercise>
 
-  init(_ library: [Exercise], starter: [Exercise]) {
+  package init(_ library: [Exercise], starter: [Exercise]) {
     linked = Dictionary(
       (library + starter).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     own = NameLookup(library)
@@ -257,7 +274,13 @@ struct KnownExercises {
   /// The exercise that an item is linked to; of any other item, the one of its title.
   func exercise(of item: WorkoutItem) -> Exercise? {
     if let exercise = item.linkedExercise.flatMap({ linked[$0] }) { return exercise }
-    return Self.names(of: item.title).lazy
+    return exercise(named: item.title)
+  }
+
+  /// The exercise of a title or an alias; `nil` for an alias of several.
+  package func exercise(named title: Title) -> Exercise? {
+    guard own.sharing(folded: title.folded).isEmpty else { return nil }
+    return Self.names(of: title).lazy
       .compactMap { own.exact(folded: $0) ?? offered.exact(folded: $0) }.first
   }
 

@@ -73,6 +73,7 @@ struct ExerciseNames: Sendable {
   /// something else is another exercise.
   func exercise(named title: Title) -> Exercise? {
     if let known = exact.exact(title.text) { return known }
+    guard exact.sharing(folded: title.folded).isEmpty else { return nil }
     let words = Words(title.text)
     let same = byMovement[words.movement] ?? []
     if words.equipment.isEmpty {

@@ -74,15 +74,23 @@ package struct NameLookup<Element: Named>: Sendable {
     }
   }
 
-  /// The oldest of the exact title or alias, or `nil`: how a file names an exercise, so that a new
-  /// one never takes over what the file means.
+  /// The oldest of the exact title, or the only one of the alias, or `nil`: how a file names an
+  /// exercise, so that a new one never takes over what the file means.
   package func exact(_ name: String) -> Element? { exact(folded: Title.fold(name)) }
 
   /// The same by the folded form of a name.
   func exact(folded name: String) -> Element? {
-    places(of: FoldedName(name))
-      .min { elements[$0].createdAt < elements[$1].createdAt }
-      .map { elements[$0] }
+    let found = oldestFirst(name)
+    return found.count > 1 && !found.contains { $0.title.folded == name } ? nil : found.first
+  }
+
+  /// Those that have the alias, the oldest first, if there are several and it is the title of none.
+  func sharing(folded alias: String) -> [Element] {
+    exact(folded: alias) == nil ? oldestFirst(alias) : []
+  }
+
+  private func oldestFirst(_ folded: String) -> [Element] {
+    places(of: FoldedName(folded)).map { elements[$0] }.sorted { $0.createdAt < $1.createdAt }
   }
 
   /// The places of a title, or else of an alias, in order.

@@ -70,6 +70,8 @@ public enum Problem: Error, Hashable, Sendable {
 
   /// The name, and the titles nearest to it.
   case exerciseNotFound(String, nearest: [String] = [])
+  /// An alias of several exercises, and their titles.
+  case sharedAlias(String, of: [String])
   /// The name or id under which no workout was found.
   case workoutNotFound(String)
   /// No plan has this ID, or a plan lacks the place that was named.
@@ -257,6 +259,7 @@ extension Problem {
       .lastOfCircuit(let position):
       (.invalidPosition, "\(position)")
     case .exerciseNotFound(let name, _): (.exerciseNotFound, name)
+    case .sharedAlias(let alias, _): (.ambiguous, alias)
     case .workoutNotFound(let name): (.workoutNotFound, name)
     case .placeNotFound(let name, _): (.placeNotFound, name)
     case .planNotFound(let name): (.planNotFound, name)

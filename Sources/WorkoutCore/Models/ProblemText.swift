@@ -133,6 +133,10 @@ extension Problem {
         message: "no exercise named “\(name)”",
         hint: nearest.isEmpty
           ? nil : "did you mean \(nearest.map { "“\($0)”" }.joined(separator: " or "))?")
+    case .sharedAlias(let alias, let titles):
+      Wording(
+        message: "“\(alias)” could be any of \(titles.count) exercises",
+        hint: "name one of them: \(titles.map { "“\($0)”" }.joined(separator: " or "))")
     case .workoutNotFound(let name): Wording(message: "no workout named “\(name)”")
     case .planNotFound(let name): Wording(message: "no plan named “\(name)”")
     case .placeNotFound(let name, let known):

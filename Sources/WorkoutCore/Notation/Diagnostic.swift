@@ -210,6 +210,9 @@ public struct DiagnosticCode: Hashable, Sendable {
   package static let muscleGroupMissing = Self(
     "G073", "a workout that leaves out a required muscle group")
 
+  package static let sharedAlias = Self(
+    "G074", "an alias that several exercises have", .warning)
+
   /// Every code, in order.
   public static let allCases: [Self] = [
     notText, titleMark, invalidTitle, invalidNote, misplacedNote, secondNote,
@@ -225,7 +228,7 @@ public struct DiagnosticCode: Hashable, Sendable {
     heavyWithoutRest, repeatedTitle, titleInLibrary, tooManySegments, repsForTime,
     idleProgression, manySets, bareDistance, outsideCircuit, notUnderstood,
     malformedPlan, malformedWeek, overMaximumDuration, underMinimumDuration, equipmentMissing,
-    muscleGroupMissing,
+    muscleGroupMissing, sharedAlias,
   ]
 }
 

@@ -46,6 +46,21 @@ import Testing
     #expect(resolution.unknown.map(\.range.line) == [0, 3])
   }
 
+  @Test func `an alias of several names none of them, nor one of the built-in set`() throws {
+    var library = library
+    for index in 0..<2 { library.exercises[index].aliases = [try Title("Squat")] }
+    let resolver = EntryResolver(
+      library: library, starter: SampleLibrary.library.exercises, identifiers: .counting(),
+      clock: .fixed(Timestamp(milliseconds: 0)))
+    let resolution = resolver.resolve(NotationParser.parse("Squat: 5").workouts[0].entries)
+    #expect(resolution.entries.first?.items.first?.exercise == .unlinked)
+    #expect(resolution.unknown.map(\.sharing) == [[pushUp.title, library.exercises[0].title]])
+    #expect(resolution.unknown.first?.problem.code == .ambiguous)
+    let known = KnownExercises(library.exercises, starter: SampleLibrary.library.exercises)
+    #expect(known.exercise(named: try Title("Squat")) == nil)
+    #expect(ExerciseNames(library.exercises).exercise(named: try Title("Squat")) == nil)
+  }
+
   // MARK: Bringing exercises in
 
   @Test func `an exercise of the built-in set is copied once, with an id of its own`() throws {

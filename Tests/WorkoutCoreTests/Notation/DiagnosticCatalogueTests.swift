@@ -12,7 +12,10 @@ import Testing
 
   @Test func `every code has a sample`() {
     let asked = DiagnosticSamples.budgets.map(\.shown) + DiagnosticSamples.words.map(\.shown)
-    let others = [DiagnosticSamples.notText.shown, DiagnosticSamples.notWorkouts.shown]
+    let others = [
+      DiagnosticSamples.notText.shown, DiagnosticSamples.notWorkouts.shown,
+      DiagnosticSamples.sharedAlias,
+    ]
     let shown = (DiagnosticSamples.all.map(\.shown) + asked + others).joined()
     let missing = DiagnosticCode.allCases.filter {
       ![.moreFindings, .notUnderstood].contains($0) && !shown.contains(" \($0.rawValue): ")
@@ -62,6 +65,26 @@ import Testing
     let document = NotationDocument.notWorkouts(bytes, error, file: "a.gym")
     #expect(document.diagnostics.map(\.shown) == [sample.shown])
     #expect(document.workouts.isEmpty)
+  }
+
+  @Test func `an alias of two exercises names both, and is corrected to the older one`() throws {
+    var library = Library()
+    for (title, age) in [("Up | Down", Int64(2)), ("Row", 1), ("Lift", 0)] {
+      var exercise = Exercise(
+        id: UUID(), title: try Title(title), muscleGroups: try MuscleGroups([.back]),
+        createdAt: Timestamp(milliseconds: age))
+      if age > 0 { exercise.aliases = [try Title("pull")] }
+      library.exercises.append(exercise)
+    }
+    func check() -> [Diagnostic] {
+      NotationCheck(library: library).diagnostics(
+        of: NotationParser.parse("Lift | Pull (Back): 10", file: "a.gym"))
+    }
+    #expect(check().map(\.shown) == [DiagnosticSamples.sharedAlias])
+    library.exercises[1].createdAt = Timestamp(milliseconds: 3)
+    #expect(check().map(\.fix) == [#"Lift | "Up | Down" (Back)"#])
+    library.exercises[2].title = try Title("Pull")
+    #expect(check().map(\.code).contains(.sharedAlias) == false)
   }
 
   @Test func `strict checks have no warnings`() {

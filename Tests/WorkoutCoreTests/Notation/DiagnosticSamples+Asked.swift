@@ -1,6 +1,16 @@
 @testable import WorkoutCore
 
 extension DiagnosticSamples {
+  /// An alias of two exercises.
+  static let sharedAlias = """
+    a.gym:1:1: warning G074: “Pull” could be any of 2 exercises
+      Lift | Pull (Back): 10
+      ^^^^^^^^^^^^^^^^^^
+      hint: name one of them: “Row” or “Up | Down”
+      fix: Lift | Row (Back)
+
+    """
+
   // MARK: Budgets
 
   /// 3 × (30 + 60) + 45 s: 315 s.

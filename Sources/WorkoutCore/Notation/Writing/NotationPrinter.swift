@@ -22,6 +22,23 @@ public struct NotationPrinter: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// A title as an entry has it: in quotes where it would be read as something else.
+  package static func written(_ title: Title) -> String {
+    let sample = NotationParser.parseEntries(["x: 1"]).entries
+    guard case .exercise(let parsed)? = sample.first else { return title.text }
+    var item = WorkoutItem(id: UUID(), exercise: .unlinked, title: title)
+    item.configuration = parsed.configuration
+    let line = Self().lines(.exercise(item)).first ?? ""
+    return line.hasSuffix(": 1") ? String(line.dropLast(3)) : title.text
+  }
+
+  /// The titles and muscle groups of an item, with one title in place of another.
+  static func head(of item: ParsedItem, with title: Title, for former: Title) -> String {
+    let titles = ([item.title] + item.alternatives).map { written($0 == former ? title : $0) }
+    let groups = item.muscleGroups.map(\.rawValue).joined(separator: ", ")
+    return titles.joined(separator: " | ") + (groups.isEmpty ? "" : " (\(groups))")
+  }
+
   /// The lines of one entry.
   public func lines(_ entry: WorkoutSequenceItem) -> [String] {
     switch entry {
