@@ -23,6 +23,9 @@ struct LineCheck {
     for line in document.lines {
       do throws(JSONError) {
         check(try line.record(of: type), in: line)
+        findings += try JSONText(line.data).root.repeatedNames.map { name in
+          StoreFinding(repeated: name, file, at: name.error("").place(inLine: line.number))
+        }
       } catch {
         refuse(line, error)
       }

@@ -99,9 +99,9 @@ package struct StoreFinding: Equatable, Sendable {
   }
 
   /// A member whose object has one of that name before.
-  init(repeated name: JSONNode, _ file: String) {
+  init(repeated name: JSONNode, _ file: String, at place: String? = nil) {
     self.init(
-      .repeatedMember, file, at: name.error("").place,
+      .repeatedMember, file, at: place ?? name.error("").place,
       "its object has the member \(name.source) before, and only the first counts")
   }
 

@@ -37,6 +37,16 @@ import Testing
     #expect(try doctor.repair().remaining.map(\.code) == [.repeatedMember, .repeatedMember])
   }
 
+  @Test func `a member that a line has twice is found too`() throws {
+    let lines = SessionSamples.record().line() + [UInt8](#"{"x":1,"y":{"z":2,"z":3},"#.utf8)
+    let rest = SessionSamples.record(title: "Other").line().dropFirst()
+    try scratch.write(lines + rest, to: "data/history.jsonl")
+    let findings = try doctor.examine()
+    #expect(findings.map(\.code) == [.repeatedMember])
+    #expect(findings.map(\.place) == ["line 2, column 19 (y)"])
+    #expect(findings.map(\.isRepairable) == [false])
+  }
+
   @Test(arguments: ["config.json", "session.json"])
   func `of what a link leads to a copy is set aside, and the link goes`(name: String) throws {
     try link(name, to: "{")
