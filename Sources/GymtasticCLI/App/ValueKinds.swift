@@ -24,6 +24,8 @@ enum NameKind: String, CaseIterable {
   case session
   /// The value of the setting that was named.
   case settingValue
+  /// A data folder beside the default one.
+  case profile
 
   /// Files are workouts in the notation.
   var completion: CompletionKind {
@@ -78,7 +80,7 @@ enum NameKind: String, CaseIterable {
       case .starterWorkoutOrFile: workouts(starter())
       case .measure: measures()
       case .plan: library().plans.map(\.title.text)
-      case .session, .settingValue: [String]()
+      case .session, .settingValue, .profile: [String]()
       case .anyPlan: library().plans.map(\.title.text) + BuiltInPlans.all.map(\.title.text)
       }
     var seen: Set<String> = []
@@ -113,7 +115,8 @@ extension ValueKind where Value == String {
 
   /// The name of a profile, which becomes a part of a folder's name.
   static let profile = Self(
-    name: "name", expected: "a name of letters, digits, - and _"
+    name: "name", expected: "a name of letters, digits, - and _",
+    completion: NameKind.profile.completion
   ) { typed in
     let isName = typed.utf8.allSatisfy { byte in
       switch byte {

@@ -40,7 +40,10 @@ struct ProfileList: Command {
     let user: String?
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  /// The data folders by their profiles, the default one first.
+  static func folders(
+    in context: Context
+  ) throws(Failure) -> [(profile: String, folder: String)] {
     var options = context.options
     options.profile = nil
     let base = try DataFolder.path(options: options, environment: context.environment)
@@ -48,7 +51,11 @@ struct ProfileList: Command {
       .compactMap { DataFolder.profile($0, beside: base) }
       .map { ($0, DataFolder.folder(of: $0, beside: base)) }
       .filter { context.texts.isFolder($1) }
-    let profiles = ([("", base)] + beside).map { name, folder in
+    return [("", base)] + beside
+  }
+
+  func run(in context: Context) throws(Failure) -> Report {
+    let profiles = try Self.folders(in: context).map { name, folder in
       let settings = try? context.storeInFolder(folder)?.read().settings
       return Profile(name: name, folder: folder, user: settings?.name?.text)
     }

@@ -9,8 +9,8 @@ struct Completions: Command {
       "completions",
       summary: "Print a completion script for a shell",
       discussion: """
-        Completes commands, options, choices, files, settings, sessions, and the titles of your \
-        exercises and workouts. Bash must be version 4 or later. The script may be in a \
+        Completes commands, options, choices, files, settings, sessions, profiles, and the titles of \
+        your exercises and workouts. Bash must be version 4 or later. The script may be in a \
         folder for completions instead; make that first, as in mkdir -p ~/.zfunc.
         """,
       examples: [
@@ -59,10 +59,17 @@ struct Complete: Command {
   /// A library that cannot be read has no titles to offer.
   func run(in context: Context) throws(Failure) -> Report {
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
-    let folder = GlobalOptions(typed.arguments).dataFolder
+    let options = GlobalOptions(typed.arguments)
+    let isNamed = options.dataFolder != nil || options.profile != nil
+    let folder =
+      isNamed ? try? DataFolder.path(options: options, environment: context.environment) : nil
     let data = (folder.flatMap(context.storeInFolder) ?? context.store).read()
     let completer = Completer(line, table: context.table) { kind, operands in
-      NameKind(rawValue: kind)?.candidates(in: data, after: operands) ?? []
+      guard let kind = NameKind(rawValue: kind), kind != .profile else {
+        let folders = (try? ProfileList.folders(in: context)) ?? []
+        return folders.dropFirst().map { .init(text: $0.profile) }
+      }
+      return kind.candidates(in: data, after: operands)
     }
     return Report(.text(completer.completion.lines))
   }
