@@ -6,7 +6,10 @@ import WorkoutCore
 /// 3.17. One message is answered after the other.
 struct LanguageServer {
   private let store: DataStore
+  private let files: TextFiles
   private var documents: [String: TextDocument] = [:]
+  /// The folders that the editor has open.
+  private var folders: [String] = []
   private var language: NotationLanguage?
   private var versions: [FileVersion?] = []
   private var state = State.new
@@ -34,7 +37,10 @@ struct LanguageServer {
   /// What a request is answered with.
   private typealias Answer = (inout JSONWriter) -> Void
 
-  init(_ store: DataStore) { self.store = store }
+  init(_ store: DataStore, _ files: TextFiles = TextFiles()) {
+    self.store = store
+    self.files = files
+  }
 
   /// Answers everything up to `exit`, or the end of the input.
   ///
@@ -153,6 +159,7 @@ struct LanguageServer {
   ) throws(Refusal) -> Answer {
     if method == "initialize" {
       state = .running
+      folders = Self.folders(params)
       return Self.capabilities
     }
     guard state != .new else { throw .notInitialized }
@@ -191,6 +198,13 @@ struct LanguageServer {
     "textDocument/documentSymbol", "textDocument/codeAction", "textDocument/prepareRename",
     "textDocument/rename",
   ]
+
+  private static func folders(_ params: JSONNode?) -> [String] {
+    let open = (try? params?["workspaceFolders"]?.elements()).map { Array($0) } ?? []
+    let uris = open.isEmpty ? [params?["rootUri"]] : open.map { $0["uri"] }
+    return uris.compactMap { try? $0?.string() }.filter { $0.hasPrefix("file://") }
+      .map(TextDocument.path)
+  }
 
   private static func capabilities(_ json: inout JSONWriter) {
     json.object { json in
@@ -326,18 +340,13 @@ extension LanguageServer {
           json.member("kind", "quickfix")
           json.member("isPreferred", true)
           json.array("diagnostics", [finding]) { Self.write($1.diagnostic, $1.range, to: &$0) }
-          json.object("edit") { Self.write([(finding.range, fix)], document, to: &$0) }
+          json.object("edit") { json in
+            json.object("changes") { json in
+              json.array(document.uri, [finding.range]) { $0.textEdit($1, fix) }
+            }
+          }
         }
       }
-    }
-  }
-
-  private static func write(
-    _ edits: [(range: Range<TextPosition>, text: String)], _ document: TextDocument,
-    to json: inout JSONWriter
-  ) {
-    json.object("changes") { json in
-      json.array(document.uri, edits) { $0.textEdit($1.range, $1.text) }
     }
   }
 
@@ -368,8 +377,32 @@ extension LanguageServer {
     } catch {
       throw .invalid(error.message)
     }
-    let text = NotationLanguage.written(title)
-    let edits = language.places(of: found.title, in: document).map { (range: $0, text: text) }
-    return { json in json.object { Self.write(edits, document, to: &$0) } }
+    let text = NotationPrinter.written(title)
+    let changes = (documents.values + closedFiles()).map { document in
+      (document.uri, language.places(of: found.title, in: document))
+    }
+    return { json in
+      json.object { json in
+        json.object("changes") { json in
+          for (uri, places) in changes where !places.isEmpty {
+            json.array(uri, places) { $0.textEdit($1, text) }
+          }
+        }
+      }
+    }
+  }
+
+  /// The `.gym` files below the open folders that are not open themselves, as far as they can be
+  /// read.
+  private func closedFiles() -> [TextDocument] {
+    var seen = Set(documents.keys.map(TextDocument.path))
+    return folders.flatMap { files.notationFiles(in: $0).paths }
+      .filter { seen.insert($0).inserted }
+      .compactMap { path in
+        guard let bytes = (try? files.read(path)) ?? nil,
+          let text = String(validating: bytes, as: UTF8.self)
+        else { return nil }
+        return TextDocument(uri: TextDocument.uri(ofFile: path), text: text)
+      }
   }
 }

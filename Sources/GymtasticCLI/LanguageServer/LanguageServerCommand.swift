@@ -11,7 +11,7 @@ struct LanguageServerCommand: Command {
       discussion: """
         Speaks the Language Server Protocol on standard input and output: diagnostics, fixes, \
         formatting, completion of exercises and words, descriptions and durations, the parts of a \
-        file, and renaming of an exercise in it. The README has setups for Vim and VS Code.
+        file, and renaming of an exercise in all .gym files of the open folders. The README has setups for Vim and VS Code.
         """,
       examples: [
         .init("gymtastic lsp", "Let an editor start it")
@@ -23,7 +23,7 @@ struct LanguageServerCommand: Command {
 
   func run(in context: Context) throws(Failure) -> Report {
     let stream = MessageStream(input: context.standardInput, output: .standardOutput)
-    var server = LanguageServer(context.store)
+    var server = LanguageServer(context.store, context.texts)
     do throws(Errno) {
       let isWhole = try server.serve(stream)
       return Report(.nothing, exitCode: isWhole ? .done : .problemsFound)

@@ -70,8 +70,20 @@ struct TextDocument: Sendable {
     lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }.map(String.init)
   }
 
+  /// The address of a file.
+  static func uri(ofFile path: String) -> String {
+    path.utf8.reduce(into: "file://") { uri, byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber)
+      let digits = String(byte, radix: 16, uppercase: true)
+      uri +=
+        isPlain || "/-._~".contains(character)
+        ? String(character) : "%" + (digits.utf8.count < 2 ? "0" : "") + digits
+    }
+  }
+
   /// The path of a file's address; any other address unchanged.
-  private static func path(of uri: String) -> String {
+  static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
     var bytes: [UInt8] = []
     var rest = Array(uri.utf8)[7...]

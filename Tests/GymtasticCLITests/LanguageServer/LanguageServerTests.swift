@@ -194,6 +194,22 @@ struct LanguageServerTests {
     #expect(try result("rename", Self.position(8, 12) + #","newName":" ""#).contains("-32602"))
     #expect(try result("prepareRename", Self.position(0, 2)).contains("-32602"))
   }
+
+  @Test func `an exercise is renamed in the other files of the open folders`() throws {
+    let folder = try CommandFolder()
+    let file = try folder.file("ü b.gym", "# Far\nPush up: 5\n")
+    _ = try folder.file("other.gym", "# Other\nPlank: 45s\n")
+    let uri = TextDocument.uri(ofFile: file)
+    #expect(uri.hasSuffix("/%C3%BC%20b.gym") && TextDocument.path(of: uri) == file)
+    let root = TextDocument.uri(ofFile: folder.path)
+    let initialize =
+      #"{"jsonrpc":"2.0","id":0,"method":"initialize","params":"#
+      + #"{"workspaceFolders":[{"uri":"\#(root)","name":"x"}]}}"#
+    let rename = Self.request("rename", Self.position(1, 2) + #","newName":"Press""#)
+    let edits = try #require(try answers([initialize, Self.open(Self.text), rename]).last)
+    #expect(edits.contains(#""\#(uri)":[{"newText":"Press","range":\#(Self.range(1, 0..<7))}]"#))
+    #expect(edits.contains(#""file:///a.gym":"#) && !edits.contains("other.gym"))
+  }
 }
 
 extension String {
