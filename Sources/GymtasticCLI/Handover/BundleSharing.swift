@@ -50,13 +50,6 @@ enum BundleSharing {
     ]
   }
 
-  /// What Markdown leaves out of the exercises of workouts.
-  static func pictures(of workouts: [Workout], _ names: Names) -> [String] {
-    let lost = names.library.exercises.used(in: workouts)
-      .filter { $0.image != nil }.map { "“\($0.title)”" }
-    return lost.isEmpty ? [] : ["pictures are left out, of \(lost.listed()); html has them"]
-  }
-
   /// Imports a bundle. On a terminal it shows what comes in, and asks.
   static func `import`(
     _ bundle: WorkoutBundle, isReplacing: Bool, allowingDuplicates: Bool = false, isDryRun: Bool,

@@ -86,6 +86,16 @@ struct HandOut {
 }
 
 extension Exercise {
+  /// Its picture in a form that every browser shows; of one that none does, the thumbnail.
+  ///
+  /// - Parameter contents: the content of a picture.
+  func shownPicture(_ contents: (ImageName) -> [UInt8]?) -> Picture? {
+    [image, thumbnail].compactMap(\.self).compactMap(contents).compactMap { bytes in
+      try? Picture(PictureFile(name: title.text, content: bytes))
+    }
+    .first { $0.format != .heic }
+  }
+
   /// Facts shown beside the description, video and picture.
   var facts: [(label: String, value: String)] {
     [
@@ -96,6 +106,13 @@ extension Exercise {
       ("easier", easierVariant?.text ?? ""), ("harder", harderVariant?.text ?? ""),
       ("tags", tags.map(\.text).joined(separator: ", ")),
     ]
+  }
+}
+
+extension Picture {
+  /// The picture itself as an address.
+  var dataAddress: String {
+    "data:image/\(format.rawValue.lowercased());base64,\(Data(bytes).base64EncodedString())"
   }
 }
 

@@ -20,14 +20,7 @@ extension HandOut {
       guard !exercises.isEmpty else { return }
       html.element("section") { cards in
         cards.element("h2", "How it is done")
-        for exercise in exercises {
-          let names = [exercise.image, exercise.thumbnail].compactMap(\.self)
-          let picture = names.compactMap(picture).compactMap { bytes in
-            try? Picture(PictureFile(name: exercise.title.text, content: bytes))
-          }
-          .first { $0.format != .heic }
-          cards.card(exercise, picture)
-        }
+        for exercise in exercises { cards.card(exercise, exercise.shownPicture(picture)) }
       }
     }
   }
@@ -125,12 +118,11 @@ extension HTMLWriter {
         html.code(video.canonicalAddress, "QR code of the video of \(exercise.title)")
       }
       if let picture {
-        let data = Data(picture.bytes).base64EncodedString()
         html.open(
           "img",
           [
-            "src": "data:image/\(picture.format.rawValue.lowercased());base64,\(data)",
-            "alt": exercise.title.text, "width": "\(picture.size.width)",
+            "src": picture.dataAddress, "alt": exercise.title.text,
+            "width": "\(picture.size.width)",
             "height": "\(picture.size.height)",
           ])
       }

@@ -150,7 +150,10 @@ struct PlanExport: Command {
       let workouts = library.workouts.filter { planned.contains($0.id) }
       return Report(.text(text), notes: BundleSharing.losses(workouts, printed))
     case .html: text = try handOut(names, context).html { try? context.store.picture($0) }
-    case .markdown: text = WorkoutMarkdown.text(of: try handOut(names, context))
+    case .markdown:
+      text = WorkoutMarkdown.text(of: try handOut(names, context)) {
+        try? context.store.picture($0)
+      }
     case .ics: text = try calendar(names.schedule(name), context)
     }
     return Report(.text(text), json: .text(text))

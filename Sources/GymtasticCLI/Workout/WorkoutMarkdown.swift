@@ -23,8 +23,10 @@ enum WorkoutMarkdown {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// A hand-out: its sessions, and then how their exercises are done.
-  static func text(of handOut: HandOut) -> String {
+  /// A hand-out: its sessions, then how their exercises are done, and at the end the pictures.
+  ///
+  /// - Parameter picture: the content of a picture.
+  static func text(of handOut: HandOut, _ picture: (ImageName) -> [UInt8]?) -> String {
     var parts: [String] = []
     if let table = handOut.table {
       let lines = ["# " + escaped(handOut.title), ""] + note(handOut.note) + Self.lines(of: table)
@@ -36,7 +38,16 @@ enum WorkoutMarkdown {
         session.workout.map { text(of: $0, under: heading, secondsPerRep: handOut.secondsPerRep) }
           ?? (heading ?? "") + "\n\nThis workout was removed.\n")
     }
-    return (parts + handOut.exercises.map(text)).joined(separator: "\n")
+    var pictures: [String] = []
+    for exercise in handOut.exercises {
+      var mark: String?
+      if let picture = exercise.shownPicture(picture) {
+        mark = "picture \(pictures.count + 1)"
+        pictures.append("[\(mark ?? "")]: \(picture.dataAddress)\n")
+      }
+      parts.append(text(of: exercise, picture: mark))
+    }
+    return (parts + (pictures.isEmpty ? [] : [pictures.joined()])).joined(separator: "\n")
   }
 
   private static func lines(of table: Table) -> [String] {
@@ -48,15 +59,18 @@ enum WorkoutMarkdown {
   }
 
   /// How an exercise is done.
-  private static func text(of exercise: Exercise) -> String {
+  ///
+  /// - Parameter picture: what its picture is defined as.
+  private static func text(of exercise: Exercise, picture: String?) -> String {
+    let image = picture.map { "![\(escaped(exercise.title.text))][\($0)]" }
     let facts = exercise.facts.filter { !$0.value.isEmpty }
       .map { "\($0.label.prefix(1).uppercased() + $0.label.dropFirst()): \(escaped($0.value))" }
     let description = (exercise.exerciseDescription?.text ?? "").split(separator: "\n")
       .map { escaped(String($0)) }
     let video = exercise.youtubeURL.map { "Video: <\($0.canonicalAddress)>" }
     let paragraphs =
-      ["## " + escaped(exercise.title.text)] + description + [facts.joined(separator: " · ")]
-      + [video].compactMap(\.self)
+      ["## " + escaped(exercise.title.text)] + [image].compactMap(\.self) + description
+      + [facts.joined(separator: " · ")] + [video].compactMap(\.self)
     return paragraphs.joined(separator: "\n\n") + "\n"
   }
 

@@ -78,7 +78,7 @@ struct WorkoutImport: Command {
       secondsPerRep)
     report.notes += plansLeftOut(sources)
     if taken == .allow {
-      report.notes += Self.diagnostics(.titleInLibrary, in: sources, context, library).map {
+      report.notes += Self.diagnostics([.titleInLibrary], in: sources, context, library).map {
         "\(DiagnosticText.place(of: $0)): \($0.message)"
       }
     }
@@ -115,26 +115,31 @@ struct WorkoutImport: Command {
   private func advising(
     on problems: [Problem], _ sources: [NotationSource], in context: Context, _ library: Library
   ) -> Failure {
-    let found = Self.diagnostics(.unknownExercise, in: sources, context, library)
+    let found = Self.diagnostics([.unknownExercise, .sharedAlias], in: sources, context, library)
     var places = Dictionary(grouping: found) { $0.problem?.value }
       .mapValues { $0.map(DiagnosticText.place)[...] }
     return Failure(
       problems.map { problem in
         var item = Failure.Item(problem)
-        guard case .exerciseNotFound(let title, let nearest) = problem else { return item }
-        if let place = places[title]?.popFirst() { item.message = "\(place): \(item.message)" }
+        if let place = places[problem.value]?.popFirst() {
+          item.message = "\(place): \(item.message)"
+        }
+        guard case .exerciseNotFound(_, let nearest) = problem else { return item }
         item.hint = (item.hint ?? "") + (nearest.isEmpty ? "; " : " ") + "--create adds it"
         return item
       })
   }
 
-  /// The diagnostics of a code, in order.
+  /// The diagnostics of some codes, in order.
   private static func diagnostics(
-    _ code: DiagnosticCode, in sources: [NotationSource], _ context: Context, _ library: Library
+    _ codes: Set<DiagnosticCode>, in sources: [NotationSource], _ context: Context,
+    _ library: Library
   ) -> [Diagnostic] {
     let check = NotationCheck(library: library, starter: .live, isImport: true)
     return sources.flatMap { source in
-      check.diagnostics(of: source.document).filter { $0.code == code && source.isAbout($0) }
+      check.diagnostics(of: source.document).filter {
+        codes.contains($0.code) && source.isAbout($0)
+      }
     }
   }
 
@@ -255,18 +260,14 @@ struct WorkoutExport: Command {
       case .gym: NotationPrinter(groups: groups).text(of: workouts)
       case .json: view.line
       case .html: try handOut(workouts, in: context).html { try? context.store.picture($0) }
-      case .markdown: WorkoutMarkdown.text(of: try handOut(workouts, in: context))
+      case .markdown:
+        WorkoutMarkdown.text(of: try handOut(workouts, in: context)) {
+          try? context.store.picture($0)
+        }
       }
-    return Report(.text(text), json: view, notes: notes(on: workouts, names))
-  }
-
-  /// What the form leaves out.
-  private func notes(on workouts: [Workout], _ names: Names) -> [String] {
-    switch arguments[Self.format] ?? .gym {
-    case .gym: names.context.options.isJSON ? [] : BundleSharing.losses(workouts, names)
-    case .markdown: BundleSharing.pictures(of: workouts, names)
-    case .html, .json: []
-    }
+    let isText = (arguments[Self.format] ?? .gym) == .gym && !context.options.isJSON
+    return Report(
+      .text(text), json: view, notes: isText ? BundleSharing.losses(workouts, names) : [])
   }
 
   /// The workouts as they are due, to be read and done.
