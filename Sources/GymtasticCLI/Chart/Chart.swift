@@ -4,7 +4,7 @@ import WorkoutCore
 /// A picture of some figures: ``text(columns:isUnicode:)`` draws it for a terminal, ``svg`` for
 /// everything else. It knows nothing of what the figures are of.
 struct Chart: Sendable {
-  let title: String
+  var title: String
   /// A summary of the figures in a line: with the title the text alternative of the picture.
   let caption: String
   /// Of every value: `kg`.

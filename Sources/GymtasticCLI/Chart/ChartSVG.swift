@@ -3,8 +3,11 @@ import WorkoutCore
 
 extension Chart {
   /// The chart as an SVG document of its own, for a light and for a dark background.
-  var svg: String {
-    var drawing = SVGDrawing(chart: self)
+  var svg: String { svg(.full) }
+
+  /// - Parameter width: a small one stands among others.
+  func svg(_ width: SVGPage.Width) -> String {
+    var drawing = SVGDrawing(chart: self, width)
     switch plot {
     case .calendar(let days, let values): drawing.drawCalendar(days, values)
     case .weeks(let points): drawing.drawWeeks(points)
@@ -20,12 +23,13 @@ private struct SVGDrawing {
   private(set) var page: SVGPage
   private let chart: Chart
 
-  init(chart: Chart) {
+  init(chart: Chart, _ width: SVGPage.Width) {
     self.chart = chart
-    page = SVGPage(title: chart.title, caption: chart.caption)
+    page = SVGPage(title: chart.title, caption: chart.caption, width)
   }
 
-  private static let plotHeight = 220.0
+  private var mostTicks: Int { page.width == .full ? 10 : 6 }
+  private var plotHeight: Double { page.width == .full ? 220 : 84 }
 
   /// `2026-11-20: 42 min`
   private func name(_ day: Day, _ value: Double) -> String { "\(day): \(chart.amount(value))" }
@@ -37,7 +41,7 @@ private struct SVGDrawing {
     let first = days.lowerBound.monday
     let weeks = Double((days.upperBound.number - first.number) / 7 + 1)
     let left = 56.0
-    let pitch = (SVGPage.right - left) / max(weeks, 53)
+    let pitch = page.width == .full ? (page.right - left) / max(weeks, 53) : 14
     let most = values.values.max() ?? 0
     page.bottom += 8
     var end = 0.0
@@ -53,7 +57,7 @@ private struct SVGDrawing {
         y: page.bottom + Double(weekday) * pitch, width: pitch * 0.82, height: pitch * 0.82,
         radius: 2, name: values[day].map { name(day, $0) })
       guard day.dayOfMonth == 1 || day == days.lowerBound && day.dayOfMonth <= 14,
-        x >= end, x < SVGPage.right - 20, Chart.months.indices.contains(day.month - 1)
+        x >= end, x < page.right - 20, Chart.months.indices.contains(day.month - 1)
       else { continue }
       page.text(Chart.months[day.month - 1], x: x, y: page.bottom - 6)
       end = x + 30
@@ -63,7 +67,7 @@ private struct SVGDrawing {
   }
 
   private mutating func drawLegend(most: String, _ pitch: Double) {
-    let last = SVGPage.right - Double(most.count) * SVGPage.figureWidth
+    let last = page.right - Double(most.count) * SVGPage.figureWidth
     let first = last - Double(Chart.levels + 1) * pitch - 6
     page.text("none", x: first - 6, y: page.bottom + 8.5, .end, style: "small")
     for level in 0...Chart.levels {
@@ -80,19 +84,19 @@ private struct SVGDrawing {
   mutating func drawWeeks(_ points: [Chart.Point]) {
     let axis = ValueAxis(points.map(\.value), isFromZero: true)
     let left = drawScale(axis)
-    let pitch = (SVGPage.right - left) / Double(max(1, points.count))
+    let pitch = (page.right - left) / Double(max(1, points.count))
     let width = min(60, pitch - min(6, pitch / 4))
     let middle = { (week: Int) in left + (Double(week) + 0.5) * pitch }
     for (week, point) in points.enumerated() where point.value > 0 {
-      let height = max(1, axis.place(of: point.value) * Self.plotHeight)
+      let height = max(1, axis.place(of: point.value) * plotHeight)
       page.rectangle(
         "bar", x: middle(week) - width / 2, y: page.bottom - height, width: width, height: height,
         name: name(point.day, point.value))
     }
-    page.line("axis", [(left, page.bottom), (SVGPage.right, page.bottom)])
+    page.line("axis", [(left, page.bottom), (page.right, page.bottom)])
     let days = DayAxis(points)
     drawTicks(
-      days.ticks(min(10, max(1, points.count))).map { day, label in
+      days.ticks(min(mostTicks, max(1, points.count))).map { day, label in
         (middle((day.number - days.days.lowerBound.number) / 7), label)
       })
   }
@@ -106,11 +110,11 @@ private struct SVGDrawing {
     let axis = ValueAxis(points.map(\.value), isFromZero: false)
     let days = DayAxis(points)
     let label = points.last.map { chart.amount($0.value) } ?? ""
-    let right = SVGPage.right - Double(label.count) * SVGPage.figureWidth - 12
+    let right = page.right - Double(label.count) * SVGPage.figureWidth - 12
     let left = drawScale(axis, to: right)
     let x = { (day: Day) in left + 8 + days.place(of: day) * (right - left - 8) }
     let places = points.map { point in
-      (x: x(point.day), y: page.bottom - axis.place(of: point.value) * Self.plotHeight)
+      (x: x(point.day), y: page.bottom - axis.place(of: point.value) * plotHeight)
     }
     page.line("axis", [(left, page.bottom), (right, page.bottom)])
     if points.count > 1 {
@@ -126,16 +130,16 @@ private struct SVGDrawing {
       page.dot(place, radius: 4.5, name: name(point.day, point.value))
       page.text(label, x: place.x + 11, y: place.y + 4.5, style: "value")
     }
-    drawTicks(days.ticks(10).map { (x($0.day), $0.label) })
+    drawTicks(days.ticks(mostTicks).map { (x($0.day), $0.label) })
   }
 
   // MARK: - Balance
 
   mutating func drawBalance(_ amounts: [(name: String, value: Double)], aim: ClosedRange<Double>) {
     let axis = ValueAxis(amounts.map(\.value) + [aim.upperBound], isFromZero: true)
-    let (left, right, pitch) = (132.0, SVGPage.right - 84, 28.0)
+    let (left, right, pitch) = (132.0, page.right - 84, 28.0)
     let x = { (value: Double) in left + axis.place(of: value) * (right - left) }
-    let top = SVGPage.top - 8
+    let top = page.top - 8
     page.bottom = top + pitch * Double(amounts.count)
     page.rectangle(
       "aim", x: x(aim.lowerBound), y: top, width: max(2, x(aim.upperBound) - x(aim.lowerBound)),
@@ -167,15 +171,16 @@ private struct SVGDrawing {
   ///
   /// - Returns: where the plot begins.
   private mutating func drawScale(
-    _ axis: ValueAxis, to right: Double = SVGPage.right
+    _ axis: ValueAxis, to end: Double? = nil
   ) -> Double {
+    let right = end ?? page.right
     let names = axis.ticks.map(Chart.number)
     let longest = max(names.map(\.count).max() ?? 0, chart.unit.count)
     let left = SVGPage.margin + Double(longest) * SVGPage.figureWidth + 10
-    page.bottom = SVGPage.top + 12 + Self.plotHeight
-    page.text(chart.unit, x: left - 10, y: SVGPage.top - 4, .end, style: "small")
+    page.bottom = page.top + 12 + plotHeight
+    page.text(chart.unit, x: left - 10, y: page.top - 4, .end, style: "small")
     for (tick, name) in zip(axis.ticks, names) {
-      let y = page.bottom - axis.place(of: tick) * Self.plotHeight
+      let y = page.bottom - axis.place(of: tick) * plotHeight
       page.line("grid", [(left, y), (right, y)])
       page.text(name, x: left - 10, y: y + 4.5, .end)
     }
@@ -187,7 +192,7 @@ private struct SVGDrawing {
     var end = 0.0
     for (x, label) in ticks {
       let half = Double(label.count) * SVGPage.figureWidth / 2
-      guard x - half > end, x + half < SVGPage.width - 4 else { continue }
+      guard x - half > end, x + half < page.width.rawValue - 4 else { continue }
       page.line("axis", [(x, page.bottom), (x, page.bottom + 4)])
       page.text(label, x: x, y: page.bottom + 20, .middle)
       end = x + half + 6

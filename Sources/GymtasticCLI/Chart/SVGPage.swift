@@ -4,29 +4,54 @@ import WorkoutCore
 /// A page of SVG that needs nothing else: no script, no font, no second file. Its styles have
 /// colours for a light and for a dark background.
 struct SVGPage {
-  static let width = 680.0
+  /// How wide a page is; its texts are of one size.
+  enum Width: Double {
+    case full = 680
+    case small = 400
+  }
+
   static let margin = 24.0
-  static let right = width - margin
-  /// Below the title and the caption.
-  static let top = 84.0
   /// About as wide as a figure of the font.
   static let figureWidth = 7.5
 
   /// Of several pictures in one document, each names its own parts.
   let mark: String
   /// Where the last element ends.
-  var bottom = Self.top
+  var bottom: Double
+  let width: Width
+  /// Below the title and the caption.
+  let top: Double
   private let title: String
   private let caption: String
+  private let shownTitle: String
+  private let captionLines: [String]
   private var elements: [String] = []
+
+  var right: Double { width.rawValue - Self.margin }
 
   /// - Parameters:
   ///   - title: what it is of, above the picture.
   ///   - caption: what it shows, below the title; both are for those who cannot see it, too.
-  init(title: String, caption: String) {
+  ///   - width: of the page.
+  init(title: String, caption: String, _ width: Width) {
     self.title = title
     self.caption = caption
+    self.width = width
+    let (head, tail) = Self.split(title)
+    let summary = Self.split(caption).tail
+    let lines = width == .full ? [caption] : head == title ? [summary] : [tail, summary]
+    shownTitle = width == .full ? title : head
+    captionLines = lines.flatMap { TextWrap.lines(of: $0, width: Int(width.rawValue / 7.3)) }
+    top = 68 + 16 * Double(max(1, captionLines.count))
+    bottom = top
     mark = Self.mark(of: title + caption)
+  }
+
+  /// A small page has only what comes before the colon of its title and after that of its caption;
+  /// a text without one is both.
+  private static func split(_ text: String) -> (head: String, tail: String) {
+    guard let colon = text.firstRange(of: ": ") else { return (text, text) }
+    return (String(text[..<colon.lowerBound]), String(text[colon.upperBound...]))
   }
 
   /// Where a text is held.
@@ -39,7 +64,7 @@ struct SVGPage {
   ) {
     let place = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
     let style = style.map { " class=\"\($0)\"" } ?? ""
-    elements.append("<text\(style)\(Self.at(x, y))\(place)>\(Self.escaped(text))</text>")
+    elements.append("<text\(style)\(Self.at(x, y))\(place)>\(HTMLWriter.escaped(text))</text>")
   }
 
   /// - Parameter name: the tooltip.
@@ -78,7 +103,7 @@ struct SVGPage {
   ) {
     let start = "<\(element) class=\"\(style)\"\(attributes)"
     elements.append(
-      start + (name.map { "><title>\(Self.escaped($0))</title></\(element)>" } ?? "/>"))
+      start + (name.map { "><title>\(HTMLWriter.escaped($0))</title></\(element)>" } ?? "/>"))
   }
 
   // MARK: - Document
@@ -86,19 +111,23 @@ struct SVGPage {
   /// The page with all that was drawn.
   var document: String {
     let height = (bottom + Self.margin).rounded()
-    let size = (width: Self.text(Self.width), height: Self.text(height))
+    let width = self.width.rawValue
+    let size = (width: Self.text(width), height: Self.text(height))
     var page = self
     page.elements = []
-    page.rectangle("page", x: 0.5, y: 0.5, width: Self.width - 1, height: height - 1, radius: 10)
-    page.text(TextWidth.truncated(title, to: 68), x: Self.margin, y: 36, style: "title")
-    page.text(TextWidth.truncated(caption, to: 92), x: Self.margin, y: 57, style: "small")
+    page.rectangle("page", x: 0.5, y: 0.5, width: width - 1, height: height - 1, radius: 10)
+    let shown = TextWidth.truncated(shownTitle, to: Int(width / 10))
+    page.text(shown, x: Self.margin, y: 36, style: "title")
+    for (index, line) in captionLines.enumerated() {
+      page.text(line, x: Self.margin, y: 57 + 16 * Double(index), style: "small")
+    }
     let lines =
       [
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(size.width)\""
           + " height=\"\(size.height)\" viewBox=\"0 0 \(size.width) \(size.height)\""
           + " class=\"gymtastic\" role=\"img\" aria-labelledby=\"title-\(mark) desc-\(mark)\">",
-        "<title id=\"title-\(mark)\">\(Self.escaped(title))</title>",
-        "<desc id=\"desc-\(mark)\">\(Self.escaped(caption))</desc>",
+        "<title id=\"title-\(mark)\">\(HTMLWriter.escaped(title))</title>",
+        "<desc id=\"desc-\(mark)\">\(HTMLWriter.escaped(caption))</desc>",
         "<style>",
       ] + Self.scoped(Self.shapes + Self.light)
       // What knows nothing of the preference keeps the light ones.
@@ -158,20 +187,5 @@ struct SVGPage {
   private static func mark(of text: String) -> String {
     let hash = text.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
     return String(hash, radix: 36)
-  }
-
-  /// As the content of an element. What XML allows nowhere is left out.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": break
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }

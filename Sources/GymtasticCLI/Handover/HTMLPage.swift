@@ -60,7 +60,7 @@ struct HTMLWriter {
   /// - Parameter title: what the table is of, for those who cannot see what is above it.
   mutating func table(_ table: Table, titled title: String) {
     let columns = table.columns(for: .people).filter { !table.columns[$0].title.isEmpty }
-    element("div", ["class": "wide", "role": "group", "tabindex": "0", "aria-label": title]) {
+    wide(title) {
       $0.element("table") { body in
         body.element("thead") {
           $0.element("tr") { head in
@@ -82,6 +82,14 @@ struct HTMLWriter {
     }
   }
 
+  /// What may be wider than a phone, and is scrolled there.
+  ///
+  /// - Parameter title: what it is, for those who cannot see it.
+  mutating func wide(_ title: String, _ content: (inout HTMLWriter) -> Void) {
+    element(
+      "div", ["class": "wide", "role": "group", "tabindex": "0", "aria-label": title], content)
+  }
+
   /// A cell of a table; without a text, the title of its column.
   private mutating func cell(
     _ name: StaticString, _ scope: String, _ column: Table.Column, _ text: String? = nil
@@ -92,8 +100,8 @@ struct HTMLWriter {
     element(name, attributes, text ?? column.title)
   }
 
-  /// What a text is as content or as an attribute. What HTML allows nowhere is left out.
-  private static func escaped(_ text: String) -> String {
+  /// What a text is as content or as an attribute. What HTML or XML allows nowhere is left out.
+  static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -102,7 +110,9 @@ struct HTMLWriter {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{9F}": break
+      case "\u{0}"..."\u{8}", "\u{B}", "\u{C}", "\u{E}"..."\u{1F}", "\u{7F}"..."\u{9F}",
+        "\u{FFFE}", "\u{FFFF}":
+        break
       default: escaped.unicodeScalars.append(scalar)
       }
     }
@@ -115,8 +125,11 @@ struct HTMLWriter {
 enum HTMLPage {
   /// - Parameters:
   ///   - title: the heading of the page.
+  ///   - style: rules of this page alone.
   ///   - content: what comes below.
-  static func document(_ title: String, _ content: (inout HTMLWriter) -> Void) -> String {
+  static func document(
+    _ title: String, style: String = "", _ content: (inout HTMLWriter) -> Void
+  ) -> String {
     var html = HTMLWriter()
     html.markup("<!DOCTYPE html>\n")
     html.element("html", ["lang": "en"]) { html in
@@ -131,7 +144,7 @@ enum HTMLPage {
           ])
         head.open("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
         head.element("title", title)
-        head.element("style") { $0.markup(style) }
+        head.element("style") { $0.markup(Self.style + style) }
       }
       html.element("body") { body in
         body.element("main") { main in

@@ -49,32 +49,60 @@ struct HistoryPage: Command {
     let totals = StatisticsReport(
       statistics: statistics, isOfExercise: false, today: min(days.upperBound, context.today),
       bar: "")
-    let charts = try charts(statistics, filter, context)
+    let isLong = days.upperBound.number - days.lowerBound.number > 60
+    let charts = try charts(statistics, isLong ? 3 : 4, filter, context)
     let body = try self.body(days, context)
     let name = try context.settings().name?.text
-    return HTMLPage.document("Training \(Self.text(of: days, upTo: context.today))") { html in
+    var calendar = HistoryCalendar.chart(days, training)
+    calendar.title = "Calendar"
+    var documents = totals.documents
+    // The charts have the weeks.
+    if !documents.isEmpty { documents[0].table = nil }
+    if !body.charts.isEmpty {
+      documents.insert(Document(title: "Body", fields: [], table: body.table), at: 1)
+    }
+    let title = "Training \(Self.text(of: days, upTo: context.today))"
+    return HTMLPage.document(title, style: Self.style) { html in
       if let name { html.element("p", ["class": "quiet"], name) }
-      html.section("Calendar") { html in
-        html.markup(HistoryCalendar.chart(days, training).svg)
-      }
-      html.section("Totals") { html in
-        for document in totals.documents { html.document(document) }
-      }
       html.section("Charts") { html in
-        for chart in charts where !chart.isEmpty { html.markup(chart.svg) }
+        html.element("div", ["class": isLong ? "figures long" : "figures"]) { html in
+          if isLong {
+            html.wide("Calendar") { $0.markup(calendar.svg) }
+          } else {
+            html.markup(calendar.svg(.small))
+          }
+          for chart in charts + body.charts where !chart.isEmpty { html.markup(chart.svg(.small)) }
+        }
       }
+      html.section("Totals") { $0.columns(documents) }
       html.section("Records") { html in
         let documents = HistoryRecordsShow.documents(records)
-        for document in documents { html.document(document) }
+        html.columns(documents)
         if documents.isEmpty { html.element("p", HistoryReport.noRecord) }
-      }
-      guard !body.charts.isEmpty else { return }
-      html.section("Body") { html in
-        html.table(body.table, titled: "Measurements")
-        for chart in body.charts { html.markup(chart.svg) }
       }
     }
   }
+
+  /// A month fits on one page of A4, and a year nearly.
+  private static let style = """
+    .figures{display:grid;gap:.8rem;
+    grid-template-columns:repeat(auto-fill,minmax(min(100%,20rem),1fr))}
+    .figures svg{width:100%;margin:0}
+    .long .wide svg{min-width:36rem}
+    .columns{columns:23rem;column-gap:2rem}
+    .columns h3{margin-top:.6em}
+    @media (min-width:46rem){.long .wide{grid-column:span 2}}
+    @media print{@page{margin:8mm}
+    body{font-size:7pt;line-height:1.2}
+    h1{font-size:12pt;margin:0}h2{font-size:9pt;margin:.5em 0 .3em}h3{font-size:7.5pt}
+    .figures{grid-template-columns:repeat(3,1fr);gap:1.5mm}
+    .columns{columns:3;column-gap:4mm}.columns h3{margin:.3em 0 .1em}
+    .columns dl,.columns dl div,.columns dd,.columns dt{display:inline;margin:0}
+    .columns dl div{margin-right:1em}.columns dd{white-space:normal}
+    .wide{overflow:visible}.long .wide svg{min-width:0}th,td{padding:0 .5em 0 0}
+    .columns th,.columns td{white-space:normal}.columns .number{white-space:nowrap}}
+
+    """
 
   /// `in 2026`, `in October 2026`, `from 2026-01-05 to 2026-02-11`; a year or a month may go on.
   private static func text(of days: ClosedRange<Day>, upTo today: Day) -> String {
@@ -93,18 +121,17 @@ struct HistoryPage: Command {
 
   // MARK: Parts
 
-  private static let exercisesShown = 4
-
-  /// Time and volume of the weeks, and the exercises with most sets.
+  /// Time and volume of the weeks, and some exercises, those with most sets.
   private func charts(
-    _ statistics: HistoryStatistics, _ filter: HistoryFilter, _ context: Context
+    _ statistics: HistoryStatistics, _ exerciseCount: Int, _ filter: HistoryFilter,
+    _ context: Context
   ) throws(Failure) -> [Chart] {
     var charts = [
       try HistoryChart.weeks(.time, filter, context),
       try HistoryChart.weeks(.volume, filter, context),
     ]
     if statistics.total.volume == 0 { charts.removeLast() }
-    for exercise in statistics.exercises.prefix(Self.exercisesShown) {
+    for exercise in statistics.exercises.prefix(exerciseCount) {
       var filter = filter
       filter.exercise = HistoryFilter.Wanted(id: nil, title: exercise.title)
       charts.append(try HistoryChart.days(nil, filter, context))
@@ -140,6 +167,13 @@ extension HTMLWriter {
     element("section") { html in
       html.element("h2", title)
       content(&html)
+    }
+  }
+
+  /// Documents of the terminal, beside each other where there is room.
+  fileprivate mutating func columns(_ documents: [Document]) {
+    element("div", ["class": "columns"]) { html in
+      for document in documents { html.document(document) }
     }
   }
 

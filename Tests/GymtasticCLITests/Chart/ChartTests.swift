@@ -90,7 +90,7 @@ struct ChartTests {
   @Test func `text in a picture is data`() throws {
     let title = "<b> & \"quotes\" ]]> \u{1B}[31m\u{0}"
     let chart = Chart.line(title, unit: "<kg>", [.init(day: try day("2026-11-22"), value: 1)])
-    #expect(chart.svg.contains(">&lt;b&gt; &amp; \"quotes\" ]]&gt; [31m<"))
+    #expect(chart.svg.contains(">&lt;b&gt; &amp; &quot;quotes&quot; ]]&gt; [31m<"))
     #expect(!chart.svg.contains("\u{1B}") && !chart.svg.contains("<kg>"))
     #expect(!chart.text(columns: 80, isUnicode: true).contains("\u{1B}"))
   }
