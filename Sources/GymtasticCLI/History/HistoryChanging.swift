@@ -137,7 +137,8 @@ extension HistoryExport.Format {
   ) -> String {
     switch self {
     case .csv: HistoryCSV.rows(of: record, filter, person: person)
-    case .json: (isFirst ? "" : ",") + JSONView.session(record).line.dropLast()
+    case .json:
+      (isFirst ? "" : ",") + JSONView { record.write(to: &$0, person: person) }.line.dropLast()
     case .ical: HistoryCalendarFile.event(record, filter)
     case .fit: ""
     }

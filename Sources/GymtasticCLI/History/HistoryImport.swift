@@ -8,7 +8,7 @@ struct HistoryImport: Command {
   static var description: CommandDescription {
     CommandDescription(
       "history", "import",
-      summary: "Import sessions from a CSV file of another program, or a TCX or GPX track",
+      summary: "Import sessions from CSV of another program, your own JSON, or a TCX or GPX track",
       discussion: """
         The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
         an exercise and what was done will do. A track of a run is one set, or one a lap. \
@@ -39,7 +39,7 @@ struct HistoryImport: Command {
     )
   }
   private static let files = OperandList(
-    ValueKind.file.named("file|-"), "CSV, TCX or GPX files, or -")
+    ValueKind.file.named("file|-"), "CSV, JSON, TCX or GPX files, or -")
   private static let create = Flag("create", "Add exercises that are missing")
   private static let map = Option(
     "map", ValueKind.text.named("file"),

@@ -116,6 +116,9 @@ extension OutputSchema {
   }
 
   static func charts(_ schemas: inout [String: JSONSchema]) {
+    schemas["exportedSession"] = .object(
+      about: "history export.", extending: "session",
+      [.optional("person", .reference("title"), "The setting name of who exported it.")])
     schemas["trainingDay"] = .object(
       about: "history calendar.",
       [

@@ -1,6 +1,6 @@
-/// The sessions of an export of another program, or of our own, as CSV with a row a set, or those
-/// that a watch recorded as TCX or GPX. The exercises and workouts are titles that are not looked
-/// up yet.
+/// The sessions of an export of another program as CSV with a row a set, of our own as CSV or JSON,
+/// or those that a watch recorded as TCX or GPX. The exercises and workouts are titles that are not
+/// looked up yet.
 package struct ImportedHistory {
   /// In the order of the file; the same file always gives the same ids.
   package private(set) var sessions: [SessionRecord] = []
@@ -29,7 +29,7 @@ package struct ImportedHistory {
   ///   - unit: of weights, where the file names none.
   ///   - localTime: where times without an offset are meant.
   /// - Throws: ``CoreError/invalid(_:)`` for a file of another form, for weights without a unit,
-  ///   and if no row can be read.
+  ///   and if no row can be read; ``CoreError/store(_:)`` for JSON that is damaged or newer.
   package init(
     _ bytes: [UInt8], file: String, unit: Weight.Unit? = nil, localTime: LocalTime
   ) throws(CoreError) {
@@ -38,6 +38,10 @@ package struct ImportedHistory {
       sessions = track.sessions
       problems = [track.problem].compactMap(\.self)
       skippedRows = problems.count
+      return
+    }
+    if SharedWorkouts.isJSON(bytes) {
+      try CoreError.wrap(try StoreError.wrap(file, try read(JSONText(bytes).root)))
       return
     }
     var text = CSVText(bytes, file: file)
@@ -83,6 +87,20 @@ package struct ImportedHistory {
     skippedRows += other.skippedRows
     emptyRows += other.emptyRows
     for person in other.people { note(person) }
+  }
+
+  /// Reads a list of sessions as exports of JSON have it. Their exercises may be of another library.
+  private mutating func read(_ json: JSONNode) throws(JSONError) {
+    sessions = try json.elements().map { node throws(JSONError) in
+      var members = try node.members()
+      if let person = try members.optional("person", nil) as Title? { note(person.text) }
+      var record = try SessionRecord(node)
+      for index in record.sets.indices {
+        record.sets[index].exercise = ExerciseLink(
+          exercise: .unlinked, title: record.sets[index].exercise.title)
+      }
+      return record
+    }
   }
 
   /// Notes whose sessions they are.

@@ -4,7 +4,7 @@ extension SessionRecord: JSONObject, LineRecord {
 
   static var schemaName: String { "session" }
   static var schemaDescription: String? {
-    "history, history list, show, export, log, edit: as a line of history.jsonl."
+    "history, history list, show, log, edit: as a line of history.jsonl."
   }
 
   init(line: JSONNode, isWhole: Bool) throws(JSONError) {
@@ -69,6 +69,16 @@ extension SessionRecord: JSONObject, LineRecord {
     read.editedAt = editedAt
     read.note = note
     return read
+  }
+}
+
+extension SessionRecord {
+  /// Writes what an export prints: the session, and whose it is.
+  package func write(to json: inout JSONWriter, person: Title?) {
+    json.object { json in
+      json.members(of: self)
+      json.member("person", person?.text)
+    }
   }
 }
 
