@@ -92,10 +92,15 @@ struct WorkoutCheck: Command {
     let names = Names(
       library, in: context, standardInputName: arguments[Self.standardInputName] ?? "-")
     let (sources, failures) = names.readableTexts(words, isPasted: arguments[NotationSource.paste])
-    let check = NotationCheck(
-      library: library, starter: .live, budgets: budgets,
-      secondsPerRep: try context.secondsPerRep, isStrict: arguments[Self.strict])
+    let secondsPerRep = try context.secondsPerRep
+    func check(_ brought: [Exercise]) -> NotationCheck {
+      NotationCheck(
+        library: library, starter: BuiltIn.live.adding(brought), budgets: budgets,
+        secondsPerRep: secondsPerRep, isStrict: arguments[Self.strict])
+    }
+    let usual = check([])
     let found = sources.flatMap { source in
+      let check = source.exercises.isEmpty ? usual : check(source.exercises)
       let all = check.diagnostics(of: source.document, isFromLibrary: source.workout != nil)
       return source.title == nil ? all : all.filter(source.isAbout)
     }

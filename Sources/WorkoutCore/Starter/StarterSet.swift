@@ -21,6 +21,11 @@ public struct BuiltIn: Sendable {
 
   public static let live = BuiltIn({ StarterSet.exercises }, { StarterSet.workouts })
 
+  /// The same with further exercises, such as those that a bundle brings.
+  package func adding(_ exercises: [Exercise]) -> BuiltIn {
+    BuiltIn({ makeExercises() + exercises }, makeWorkouts)
+  }
+
   public var exercises: [Exercise] { makeExercises() }
   public var workouts: [Workout] { makeWorkouts() }
   /// The exercises without the workouts.
