@@ -3,17 +3,21 @@ import TestSupport
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What one machine does to a data folder: edits, removals, runs and imports, the same for the same
-/// seed.
+/// What one machine does to a data folder: edits, removals, runs, imports and plans, the same for the
+/// same seed.
 struct MergeSide {
   private var random: SeededGenerator
   private var count = 0
   private let name: String
+  /// Whether it only changes the history.
+  private let isHistory: Bool
   /// A clock of its own, that differs from the other machine's.
   private var now: Timestamp
 
-  init(_ name: String, _ seed: UInt64, from start: Timestamp = Samples.moment) {
-    self.name = name
+  init(
+    _ name: String, _ seed: UInt64, from start: Timestamp = Samples.moment, isHistory: Bool = false
+  ) {
+    (self.name, self.isHistory) = (name, isHistory)
     random = SeededGenerator(seed: seed)
     now = start.adding(.milliseconds(Int64(random.next() % 1000)))
   }
@@ -36,7 +40,7 @@ struct MergeSide {
 
   private mutating func change(_ store: DataStore) throws {
     let moment = tick()
-    switch Int.random(in: 0..<12, using: &random) {
+    switch Int.random(in: isHistory ? 8..<12 : 0..<14, using: &random) {
     case 0, 1: try addExercise(store, moment)
     case 2, 3: try editExercise(store, moment)
     case 4: try removeExercise(store)
@@ -44,7 +48,8 @@ struct MergeSide {
     case 7: try removeWorkout(store)
     case 8, 9: try store.record(try session(moment))
     case 10: try importSessions(store, moment)
-    default: try changeLines(store, moment)
+    case 11: try changeLines(store, moment)
+    default: try changePlans(store, moment)
     }
   }
 
@@ -126,6 +131,35 @@ struct MergeSide {
     }
   }
 
+  /// Makes, edits, starts, stops or removes a plan.
+  private mutating func changePlans(_ store: DataStore, _ moment: Timestamp) throws {
+    let (number, action, planID, text) = (
+      random.next(), random.next() % 8, id(), "\(name) \(count)"
+    )
+    try store.updateLibrary { library throws(CoreError) in
+      guard let title = try? Title(text) else { return }
+      guard !library.plans.isEmpty, action > 1 else {
+        var plan = Plan(id: planID, title: title, createdAt: moment)
+        plan.workouts = library.workouts.prefix(3).map { Plan.Entry($0) }
+        if !plan.workouts.isEmpty { library.plans.append(plan) }
+        return
+      }
+      let index = Int(number % UInt64(library.plans.count))
+      let before = library.plans[index]
+      switch action {
+      case 2: library.plans[index].title = title
+      case 3: library.plans[index].days = [.mon, .thu]
+      case 4: library.plans[index].note = try? Prose(text, field: "note")
+      case 5: library.plans[index].start = nil
+      case 6: library.plans[index].start = Plan.Start(since: moment, place: Plan.Place())
+      default:
+        library.plans.remove(at: index)
+        return
+      }
+      if library.plans[index] != before { library.plans[index].updatedAt = moment }
+    }
+  }
+
   private mutating func session(_ moment: Timestamp) throws -> SessionRecord {
     SessionRecord(
       id: id(), workoutID: id(), title: "\(name) \(count)", start: moment,
@@ -141,7 +175,7 @@ struct MergeSide {
   /// Removes or edits a session, or adds or removes a measurement.
   private mutating func changeLines(_ store: DataStore, _ moment: Timestamp) throws {
     let records = try store.records()
-    if let record = random.pick(records), random.once(in: 2) {
+    if let record = random.pick(records), isHistory || random.once(in: 2) {
       var edited = record
       edited.note = try Prose("\(name) \(count)", field: "note")
       edited.editedAt = moment

@@ -29,7 +29,7 @@ import Testing
     let contents = try bench.stores.map { try $0.mergedFiles() }
     #expect(contents[0] == contents[1])
     let library = try bench.stores[0].load()
-    #expect(!library.exercises.isEmpty)
+    #expect(!library.exercises.isEmpty && !library.plans.isEmpty)
     #expect(try !bench.stores[0].records().isEmpty)
     for (index, store) in bench.stores.enumerated() {
       #expect(try Doctor(store).examine() == [])
