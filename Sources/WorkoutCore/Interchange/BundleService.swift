@@ -171,12 +171,7 @@ private struct BundleMerge {
   }
 
   mutating func take(_ workout: Workout) {
-    let known = library.workouts.firstIndex { $0.id == workout.id }
-    let named = before.workouts.firstIndex { $0.title.folded == workout.title.folded }
-    if known == nil, named != nil, !isReplacing, !allowingDuplicates {
-      problems.add(.duplicateTitle(workout.title.text, .workout))
-    }
-    let index = known ?? (isReplacing ? named : nil)
+    let (index, isSame) = place(of: workout, in: library.workouts, before.workouts, .workout)
     let own = index.map { library.workouts[$0] }
     var linked = workout.mapItems { item in
       item.mapLinks { link in
@@ -185,7 +180,7 @@ private struct BundleMerge {
       }
     }
     linked.stampPrescriptions(at: now, since: own)
-    let (merged, effect) = merged(linked, into: own, isSame: known != nil)
+    let (merged, effect) = merged(linked, into: own, isSame: isSame)
     workouts[workout.id] = merged
     result.workouts.append((merged, effect))
     guard let index else { return library.workouts.append(merged) }
@@ -194,12 +189,7 @@ private struct BundleMerge {
   }
 
   mutating func take(_ plan: Plan) {
-    let known = library.plans.firstIndex { $0.id == plan.id }
-    let named = before.plans.firstIndex { $0.title.folded == plan.title.folded }
-    if known == nil, named != nil, !isReplacing, !allowingDuplicates {
-      problems.add(.duplicateTitle(plan.title.text, .plan))
-    }
-    let index = known ?? (isReplacing ? named : nil)
+    let (index, isSame) = place(of: plan, in: library.plans, before.plans, .plan)
     var linked = plan
     linked.workouts = plan.workouts.map { entry in
       workouts[entry.id].map(Plan.Entry.init) ?? entry
@@ -208,10 +198,23 @@ private struct BundleMerge {
       Plan.Week(week.number, week.workouts.map { workouts[$0]?.id ?? $0 })
     }
     let (merged, effect) = merged(
-      linked, into: index.map { library.plans[$0] }, isSame: known != nil)
+      linked, into: index.map { library.plans[$0] }, isSame: isSame)
     result.plans.append((merged, effect))
     guard let index else { return library.plans.append(merged) }
     library.plans[index] = merged
+  }
+
+  /// Where an element of the bundle belongs in the library: at its own id, or when replacing at its
+  /// title; `nil` if it is new. A title that is taken otherwise is a problem.
+  private mutating func place<Element: Named>(
+    of coming: Element, in elements: [Element], _ before: [Element], _ subject: Problem.Subject
+  ) -> (index: Int?, isSame: Bool) {
+    if let known = elements.firstIndex(where: { $0.id == coming.id }) { return (known, true) }
+    let named = before.firstIndex { $0.title.folded == coming.title.folded }
+    if named != nil, !isReplacing, !allowingDuplicates {
+      problems.add(.duplicateTitle(coming.title.text, subject))
+    }
+    return (isReplacing ? named : nil, false)
   }
 
   /// What becomes of an element of the library.
