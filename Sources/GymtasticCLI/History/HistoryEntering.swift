@@ -49,7 +49,7 @@ struct HistoryLog: Command {
     let name = try arguments.value(of: Self.workout)
     let workout = try Names(in: context).workoutAnywhere(name)
     let (record, isRepeated) = try Failure.wrap(
-      try context.store.sessions.enter(
+      try context.store.sessions.log(
         workout, entries, at: start, note: arguments[Self.note], score: score))
     var report = HistoryReport.change("Recorded", record)
     if isRepeated {

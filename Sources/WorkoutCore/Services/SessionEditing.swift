@@ -262,23 +262,14 @@ extension HistoryService {
   ///   - start: when it began; unless given, it ends now.
   ///   - note: a note on the session.
   ///   - score: what its circuit for time or for rounds came to.
+  /// - Returns: the session, and whether the history has the same workout with the same results for
+  ///   that day already: it was probably entered twice.
   /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
   ///   ``Problem/notScored(_:)``;
   ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
   public func log(
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
     note: String? = nil, score: WrittenScore? = nil
-  ) throws(CoreError) -> SessionRecord {
-    try enter(workout, entries, at: start, note: note, score: score).record
-  }
-
-  /// Records a session like ``log(_:_:at:note:score:)``.
-  ///
-  /// - Returns: the session, and whether the history has the same workout with the same results for
-  ///   that day already: it was probably entered twice.
-  package func enter(
-    _ workout: Workout, _ entries: [ParsedEntry], at start: Timestamp?, note: String?,
-    score: WrittenScore?
   ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
     let now = store.configuration.clock.now()
     var collector = ProblemCollector()

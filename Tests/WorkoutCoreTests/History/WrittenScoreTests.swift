@@ -38,7 +38,7 @@ import Testing
     let resolver = EntryResolver(
       library: Library(), identifiers: .counting(), clock: .fixed(Timestamp(milliseconds: 0)))
     let workout = resolver.resolve(parsed, named: try Title("Day")).workout
-    return try store.sessions.log(workout, score: WrittenScore(score))
+    return try store.sessions.log(workout, score: WrittenScore(score)).record
   }
 
   @Test(arguments: [

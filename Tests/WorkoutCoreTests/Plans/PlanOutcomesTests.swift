@@ -56,7 +56,7 @@ struct PlanOutcomesTests {
     #expect(due.map(\.workout.title.text).sorted() == ["A", "B"])
     let first = due.min { ($0.day?.number ?? 0) < ($1.day?.number ?? 0) }
     #expect(first?.workout.title.text == "B")
-    #expect(try bench.store.sessions.log(workouts[1]).plan != nil)
+    #expect(try bench.store.sessions.log(workouts[1]).record.plan != nil)
     #expect(try bench.store.plans.schedules().count == 2)
   }
 }

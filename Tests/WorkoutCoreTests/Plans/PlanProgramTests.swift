@@ -175,7 +175,7 @@ struct PlanProgramTests {
     // The workout that is next is another one.
     let workout = try #require(
       try diary.store.read().library.workouts.first { $0.title.text == "A" })
-    #expect(try diary.store.sessions.log(workout).plan == nil)
+    #expect(try diary.store.sessions.log(workout).record.plan == nil)
     try diary.train()
     #expect(try diary.next().sets == ["5x3 @ 75kg"])
   }

@@ -42,7 +42,7 @@ struct PlanBench {
     guard let next = try schedule().upcoming(1).first,
       let workout = try workouts().first(where: { $0.id == next.workout.id })
     else { throw NoPlan() }
-    return try store.sessions.log(workout)
+    return try store.sessions.log(workout).record
   }
 
   /// The next place, in words.

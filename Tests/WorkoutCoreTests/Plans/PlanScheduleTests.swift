@@ -94,12 +94,12 @@ struct PlanScheduleTests {
   @Test func `another workout does not count, and a stopped plan has no place`() throws {
     let bench = try PlanBench("A", "B")
     let plan = try bench.plan()
-    let other = try bench.store.sessions.log(try bench.workouts()[1])
+    let other = try bench.store.sessions.log(try bench.workouts()[1]).record
     #expect(other.plan == nil)
     #expect(try bench.schedule().next == Plan.Place())
     try bench.store.plans.stop(plan.id)
     #expect(try bench.store.plans.schedules().isEmpty)
-    #expect(try bench.store.sessions.log(try bench.workouts()[0]).plan == nil)
+    #expect(try bench.store.sessions.log(try bench.workouts()[0]).record.plan == nil)
   }
 
   @Test func `places are read in words`() throws {
@@ -190,7 +190,7 @@ struct PlanDatesTests {
     bench.clock.advance(days: 3)
     let workout = try bench.workouts()[0]
     let late = bench.clock.now.adding(.seconds(-86_400))
-    let record = try bench.store.sessions.log(workout, at: late)
+    let record = try bench.store.sessions.log(workout, at: late).record
     #expect(record.plan?.name == "cycle 1, day 1")
     #expect(try bench.schedule().sessions.count == 1)
   }

@@ -138,7 +138,7 @@ struct HistoryServiceTests {
     let parsed = try #require(NotationParser.parse(text).workouts.first)
     let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
       .resolve(parsed, named: try Title("Day")).workout
-    return try service.log(workout, NotationParser.parseEntries(entries).entries, at: start)
+    return try service.log(workout, NotationParser.parseEntries(entries).entries, at: start).record
   }
 
   private func lines(_ record: SessionRecord) -> [String] {
@@ -239,7 +239,8 @@ struct HistoryServiceTests {
     let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
       .resolve(parsed, named: try Title("Day")).workout
     let record = try service.log(
-      workout, NotationParser.parseEntries(entries).entries, note: "Slept badly")
+      workout, NotationParser.parseEntries(entries).entries, note: "Slept badly"
+    ).record
     #expect(record.note?.text == "Slept badly")
     #expect(record.sets.map(\.note?.text) == [nil, "belt", nil, "low"])
     #expect(record.sets.map(\.text) == ["5 × 60 kg", "5 × 60 kg", "4 × 60 kg", "8"])

@@ -51,7 +51,7 @@ final class PlanDiary {
 
   /// Records the next session as it is due, with other repetitions in the last set of some items.
   func train(last: [Int: Int] = [:]) throws {
-    let record = try store.sessions.log(try store.workouts.fetch(try upcoming().workout.id))
+    let record = try store.sessions.log(try store.workouts.fetch(try upcoming().workout.id)).record
     try #require(record.plan != nil)
     var changed = record
     for (item, reps) in last {

@@ -74,7 +74,7 @@ final class TrainingDiary {
     _ change: (inout SessionRecord) throws -> Void = { _ in }
   ) throws -> SessionRecord {
     passDay()
-    let record = try store.sessions.log(try workout(title), at: start)
+    let record = try store.sessions.log(try workout(title), at: start).record
     var changed = record
     try change(&changed)
     if changed != record {
