@@ -40,7 +40,7 @@ struct Context: Sendable {
   /// Asks the user where standard input is a terminal, unless `--no-input` is given.
   var prompt: Prompt {
     guard options.allowsInput else { return Prompt(obstacle: .noInput) }
-    return Prompt(obstacle: streams.inputIsTerminal ? nil : .noTerminal)
+    return Prompt(obstacle: streams.inputIsTerminal ? nil : .noTerminal, columns: columns)
   }
 
   /// The columns that help and tables are fitted to.

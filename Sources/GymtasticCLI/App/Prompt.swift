@@ -12,6 +12,8 @@ struct Prompt: Sendable {
   var obstacle: Obstacle?
   var input = InputStream.standardInput
   var error = OutputStream.standardError
+  /// Questions are filled to this width.
+  var columns = 80
 
   /// What keeps a question from being asked.
   enum Obstacle: String, Sendable {
@@ -47,7 +49,8 @@ struct Prompt: Sendable {
   func line(_ question: String, option: String) throws(Failure) -> String? {
     try requireAnswers(to: question, option: option)
     do throws(Errno) {
-      try error.write(TerminalText.line(question) + " ")
+      let lines = TextWrap.lines(of: TerminalText.line(question), width: columns - 4)
+      try error.write(lines.joined(separator: "\n") + " ")
     } catch {
       throw Failure(error)
     }

@@ -32,13 +32,26 @@ enum MergeText {
       case .laterMembers(let members) where members == [conflict.name]:
         return "\(name): changed on both sides; one value was kept"
       case .laterMembers(let members):
-        return "\(name): \(members.listed()) changed on both sides; the later was kept"
+        let words = members.map(words).listed()
+        return "\(name): \(words) changed on both sides; the later was kept"
       case .laterVersion:
         return "\(name): changed on both sides in ways that do not fit; the later was kept"
       case .keptChange: return "\(name): removed on one side, changed on the other; it was kept"
       case .sameTitle: return "\(name): each side added one with this title; both were kept"
       }
     }
+  }
+
+  /// The name of a member for people: `exercise description`, `youtube URL`.
+  private static func words(_ member: String) -> String {
+    var words = ""
+    for character in member {
+      let isStart = character.isUppercase && words.last?.isLowercase == true
+      words += (isStart ? " " : "") + String(character)
+    }
+    return words.split(separator: " ")
+      .map { $0.allSatisfy(\.isUppercase) ? String($0) : $0.lowercased() }
+      .joined(separator: " ")
   }
 
   static func write(_ conflicts: [MergeConflict], to json: inout JSONWriter) {
