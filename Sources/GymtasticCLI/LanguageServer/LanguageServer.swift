@@ -159,7 +159,7 @@ struct LanguageServer {
   ) throws(Refusal) -> Answer {
     if method == "initialize" {
       state = .running
-      folders = Self.folders(params)
+      folders = TextDocument.folders(of: params)
       return Self.capabilities
     }
     guard state != .new else { throw .notInitialized }
@@ -198,13 +198,6 @@ struct LanguageServer {
     "textDocument/documentSymbol", "textDocument/codeAction", "textDocument/prepareRename",
     "textDocument/rename",
   ]
-
-  private static func folders(_ params: JSONNode?) -> [String] {
-    let open = (try? params?["workspaceFolders"]?.elements()).map { Array($0) } ?? []
-    let uris = open.isEmpty ? [params?["rootUri"]] : open.map { $0["uri"] }
-    return uris.compactMap { try? $0?.string() }.filter { $0.hasPrefix("file://") }
-      .map(TextDocument.path)
-  }
 
   private static func capabilities(_ json: inout JSONWriter) {
     json.object { json in
@@ -378,9 +371,10 @@ extension LanguageServer {
       throw .invalid(error.message)
     }
     let text = NotationPrinter.written(title)
-    let changes = (documents.values + closedFiles()).map { document in
-      (document.uri, language.places(of: found.title, in: document))
-    }
+    let changes = (documents.values + TextDocument.closed(in: folders, besides: documents, files))
+      .map { document in
+        (document.uri, language.places(of: found.title, in: document))
+      }
     return { json in
       json.object { json in
         json.object("changes") { json in
@@ -390,19 +384,5 @@ extension LanguageServer {
         }
       }
     }
-  }
-
-  /// The `.gym` files below the open folders that are not open themselves, as far as they can be
-  /// read.
-  private func closedFiles() -> [TextDocument] {
-    var seen = Set(documents.keys.map(TextDocument.path))
-    return folders.flatMap { files.notationFiles(in: $0).paths }
-      .filter { seen.insert($0).inserted }
-      .compactMap { path in
-        guard let bytes = (try? files.read(path)) ?? nil,
-          let text = String(validating: bytes, as: UTF8.self)
-        else { return nil }
-        return TextDocument(uri: TextDocument.uri(ofFile: path), text: text)
-      }
   }
 }

@@ -99,6 +99,28 @@ struct TextDocument: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The paths of the folders that an editor has open.
+  static func folders(of params: JSONNode?) -> [String] {
+    let open = (try? params?["workspaceFolders"]?.elements()).map { Array($0) } ?? []
+    let uris = open.isEmpty ? [params?["rootUri"]] : open.map { $0["uri"] }
+    return uris.compactMap { try? $0?.string() }.filter { $0.hasPrefix("file://") }.map(path)
+  }
+
+  /// The `.gym` files below folders that are not open themselves, as far as they can be read.
+  static func closed(
+    in folders: [String], besides open: [String: TextDocument], _ files: TextFiles
+  ) -> [TextDocument] {
+    var seen = Set(open.keys.map(path))
+    return folders.flatMap { files.notationFiles(in: $0).paths }
+      .filter { seen.insert($0).inserted }
+      .compactMap { path in
+        guard let bytes = (try? files.read(path)) ?? nil,
+          let text = String(validating: bytes, as: UTF8.self)
+        else { return nil }
+        return TextDocument(uri: uri(ofFile: path), text: text)
+      }
+  }
+
   func line(_ index: Int) -> String { lines.indices.contains(index) ? lines[index] : "" }
 
   /// The part of a line before a place.
