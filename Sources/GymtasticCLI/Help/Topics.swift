@@ -75,7 +75,8 @@ extension HelpPage {
         "A column is named by its header, in any case, with hyphens for spaces: muscle-groups. A"
           + " wrong name is answered with those there are, of which a terminal shows some only if"
           + " they are named. A format gets each column as a pipe does; \\t, \\n, \\\\ and {{ are a"
-          + " tab, a line break, a backslash and a brace. Charts and what show prints are not lists."
+          + " tab, a line break, a backslash and a brace."
+          + " Charts and what show prints are not lists."
       ),
       .examples([
         .init("gymtastic workout list --columns title,duration --limit 5", "Print two columns"),

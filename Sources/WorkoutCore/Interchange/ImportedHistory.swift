@@ -44,7 +44,14 @@ package struct ImportedHistory {
       try CoreError.wrap(try StoreError.wrap(file, try read(JSONText(bytes).root)))
       return
     }
-    var text = CSVText(bytes, file: file)
+    try read(CSVText(bytes, file: file), file, unit, localTime)
+  }
+
+  /// Reads a row a set.
+  private mutating func read(
+    _ text: CSVText, _ file: String, _ unit: Weight.Unit?, _ localTime: LocalTime
+  ) throws(CoreError) {
+    var text = text
     // Jefit's file has sections, of which this has what was done.
     _ = text.skip(pastLineBeginning: "### EXERCISE LOGS")
     let header = try reporting(try text.next() ?? [])
@@ -89,7 +96,7 @@ package struct ImportedHistory {
     for person in other.people { note(person) }
   }
 
-  /// Reads a list of sessions as exports of JSON have it. Their exercises may be of another library.
+  /// Reads a list of sessions as a JSON export has it. Their exercises may be of another library.
   private mutating func read(_ json: JSONNode) throws(JSONError) {
     sessions = try json.elements().map { node throws(JSONError) in
       var members = try node.members()

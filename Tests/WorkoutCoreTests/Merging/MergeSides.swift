@@ -3,8 +3,8 @@ import TestSupport
 @testable import DurableFiles
 @testable import WorkoutCore
 
-/// What one machine does to a data folder: edits, removals, runs, imports and plans, the same for the
-/// same seed.
+/// What one machine does to a data folder: edits, removals, runs, imports and plans, the same for
+/// the same seed.
 struct MergeSide {
   private var random: SeededGenerator
   private var count = 0
