@@ -148,6 +148,11 @@ extension Table {
   }
 }
 
+extension [Table.Column] {
+  /// What a pipe gets, in order, as columns are selected: `id, muscle-groups`. Help names them so.
+  var inPipe: String { filter { $0.audience != .people }.map(\.name).joined(separator: ", ") }
+}
+
 extension Table.Column {
   /// What it is selected by: `muscle-groups` for “Muscle groups”, `number` for “#”.
   fileprivate var name: String {

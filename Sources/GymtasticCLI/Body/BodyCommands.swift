@@ -13,8 +13,8 @@ struct BodyShow: Command {
         The changes are those since the measurement before, and since the last one that is at least \
         30 days old.
 
-        In a pipe, the columns are measure, value, unit, day, change, change in 30 days, time, id. A \
-        length of time is in seconds.
+        In a pipe, the columns are \(BodyReport.latestColumns.inPipe). A length of time is in \
+        seconds.
         """,
       examples: [
         .init("gymtastic body", "Show the last of each"),

@@ -13,8 +13,7 @@ struct BodyList: Command {
       discussion: """
         Measurements are numbered from the latest one, which is 1, whichever are listed.
 
-        In a pipe, the columns are number, id, time, day, measure, value, unit, person. A length of time is in \
-        seconds.
+        In a pipe, the columns are \(BodyReport.listColumns.inPipe). A length of time is in seconds.
         """,
       examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
       operands: [BodySelection.measure],
@@ -41,8 +40,8 @@ struct BodyExport: Command {
       "body", "export",
       summary: "Print measurements as CSV or as JSON",
       discussion: """
-        The earliest measurement comes first. The CSV follows RFC 4180 and begins with a header: id, \
-        time, day, measure, value, unit. A length of time is in seconds.
+        The earliest measurement comes first. The CSV follows RFC 4180 and begins with a header: \
+        \(BodyCSV.columns.joined(separator: ", ")). A length of time is in seconds.
         """,
       examples: [
         .init("gymtastic body export > body.csv", "Write everything for a spreadsheet"),
@@ -105,19 +104,19 @@ enum BodyReport {
   static let noneFound = "no measurement matches"
   private static let noneYet = "nothing was measured yet: gymtastic body add weight 82.4kg"
 
-  /// As the help of `body` names the columns.
+  static let latestColumns = [
+    Table.Column("Measure", leastWidth: 8),
+    Table.Column("Last", alignment: .right, for: .people),
+    Table.Column("Value", for: .programs),
+    Table.Column("Unit", for: .programs),
+    Table.Column("Day"),
+    Table.Column("Change", alignment: .right),
+    Table.Column("30 days", alignment: .right),
+    Table.Column("Time", for: .programs),
+    Table.Column("Id", for: .programs),
+  ]
+
   static func latest(_ latest: [BodyLog.Latest]) -> Report {
-    let columns = [
-      Table.Column("Measure", leastWidth: 8),
-      Table.Column("Last", alignment: .right, for: .people),
-      Table.Column("Value", for: .programs),
-      Table.Column("Unit", for: .programs),
-      Table.Column("Day"),
-      Table.Column("Change", alignment: .right),
-      Table.Column("30 days", alignment: .right),
-      Table.Column("Time", for: .programs),
-      Table.Column("Id", for: .programs),
-    ]
     let rows = latest.map { latest -> [Cell] in
       let measurement = latest.measurement
       return [.text(measurement.measure.text)] + cells(measurement.amount)
@@ -128,22 +127,22 @@ enum BodyReport {
         ]
     }
     return Report(
-      .table(Table(columns: columns, rows: rows)), json: .list(latest.map(json)),
+      .table(Table(columns: latestColumns, rows: rows)), json: .list(latest.map(json)),
       notes: latest.isEmpty ? [noneYet] : [])
   }
 
-  /// As the help of `body list` names the columns.
+  static let listColumns = [
+    Table.Column("#", alignment: .right),
+    Table.Column("Id", for: .programs),
+    Table.Column("Time"),
+    Table.Column("Day", for: .programs),
+    Table.Column("Measure", leastWidth: 8),
+    Table.Column("Amount", alignment: .right, for: .people),
+    Table.Column("Value", for: .programs),
+    Table.Column("Unit", for: .programs),
+  ]
+
   static func list(_ found: [(number: Int, measurement: BodyMeasurement)]) -> Report {
-    let columns = [
-      Table.Column("#", alignment: .right),
-      Table.Column("Id", for: .programs),
-      Table.Column("Time"),
-      Table.Column("Day", for: .programs),
-      Table.Column("Measure", leastWidth: 8),
-      Table.Column("Amount", alignment: .right, for: .people),
-      Table.Column("Value", for: .programs),
-      Table.Column("Unit", for: .programs),
-    ]
     let rows = found.map { number, measurement -> [Cell] in
       let local = LocalTime.fixed(measurement.localOffset)
       return [
@@ -153,7 +152,7 @@ enum BodyReport {
       ] + cells(measurement.amount)
     }
     return Report(
-      .table(Table(columns: columns, rows: rows)),
+      .table(Table(columns: listColumns, rows: rows)),
       json: .list(found.map { .measurement($0.measurement) }),
       notes: found.isEmpty ? [noneFound] : [])
   }

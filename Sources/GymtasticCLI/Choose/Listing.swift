@@ -35,6 +35,23 @@ struct Listing {
     json.member("timesDone", entry?.times)
   }
 
+  /// The columns of a list, those of its elements first.
+  ///
+  /// - Parameters:
+  ///   - columns: what comes before.
+  ///   - origin: who sees where each is from.
+  ///   - times: who sees when and how often each was done.
+  static func columns(
+    after columns: [Table.Column], _ origin: Table.Audience = .programs,
+    _ times: Table.Audience = .programs
+  ) -> [Table.Column] {
+    columns + [
+      Table.Column("From", for: origin, isSpare: true),
+      Table.Column("Last done", for: times, isSpare: true),
+      Table.Column("Times", alignment: .right, for: times, isSpare: true),
+    ]
+  }
+
   /// A table with three more columns: own or built-in, last done and times done. People see those
   /// that say something.
   ///
@@ -51,13 +68,8 @@ struct Listing {
     let origin: Table.Audience =
       catalog.isOwn || elements.allSatisfy { catalog.isOwn($0.id) } ? .programs : .everybody
     let times: Table.Audience = entries.allSatisfy { $0 == nil } ? .programs : .everybody
-    let added = [
-      Table.Column("From", for: origin, isSpare: true),
-      Table.Column("Last done", for: times, isSpare: true),
-      Table.Column("Times", alignment: .right, for: times, isSpare: true),
-    ]
     return Table(
-      columns: columns + added,
+      columns: Self.columns(after: columns, origin, times),
       rows: zip(elements, entries).map { row($0) + cells($0.id, $1) })
   }
 

@@ -10,7 +10,7 @@ struct ConfigList: Command {
       "config", "list",
       aliases: ["ls"],
       summary: "List the settings",
-      discussion: "In a pipe, the columns are key, value and default; times are in seconds.",
+      discussion: "In a pipe, the columns are \(columns.inPipe). Times are in seconds.",
       examples: [.init("gymtastic config list", "Show the settings")],
       options: ListOptions.all,
       conflicts: ListOptions.conflicts

@@ -14,7 +14,7 @@ struct DoctorCommand: Command {
         interrupted save or restore left. Exits with 1 if it finds anything, with 75 if only another \
         gymtastic is saving. What --repair replaces is kept in the folder set-aside.
 
-        In a pipe, the columns are found or repaired, code, what, place, file, remedy.
+        In a pipe, the columns are \(columns.inPipe). The state is found or repaired.
         """,
       examples: [
         .init("gymtastic doctor", "Show what is wrong, where, and what to do"),

@@ -23,14 +23,16 @@ struct ProfileList: Command {
       aliases: ["ls"],
       summary: "List the data folders that --profile names",
       discussion: """
-        The first is the one without a name. In a pipe, the columns are profile, name of the user, \
-        folder.
+        The first is the one without a name. In a pipe, the columns are \(columns.inPipe). The name is \
+        the setting name.
         """,
       examples: [.init("gymtastic profile list", "Show whose data there is")],
       options: ListOptions.all,
       conflicts: ListOptions.conflicts
     )
   }
+
+  private static let columns = ["Profile", "Name", "Folder"].map { Table.Column($0) }
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
@@ -59,7 +61,6 @@ struct ProfileList: Command {
       let settings = try? context.storeInFolder(folder)?.read().settings
       return Profile(name: name, folder: folder, user: settings?.name?.text)
     }
-    let columns = ["Profile", "Name", "Folder"].map { Table.Column($0) }
     let rows = profiles.map { profile in
       [
         Cell.either(
@@ -68,7 +69,7 @@ struct ProfileList: Command {
       ]
     }
     return Report(
-      .table(Table(columns: columns, rows: rows)),
+      .table(Table(columns: Self.columns, rows: rows)),
       json: .list(
         profiles.map { profile in
           .object { json in

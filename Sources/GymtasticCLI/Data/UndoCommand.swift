@@ -11,7 +11,7 @@ struct Undo: Command {
       discussion: """
         Undoes the last change of the library, the history, the measurements and the settings: all \
         that one command changed. Runs recorded since stay. A second undo brings the change back; a \
-        number undoes as many changes. The last \(DataStore.undoDepth) changes are kept.
+        number undoes as many changes. In a pipe, the columns of the list are \(columns.inPipe). The last \(DataStore.undoDepth) changes are kept.
         """,
       examples: [
         .init("gymtastic undo", "Undo the last change"),
@@ -27,6 +27,11 @@ struct Undo: Command {
     ValueKind.wholeNumber(in: 1...DataStore.undoDepth).named("changes"),
     "How many changes, the last first")
   private static let list = Flag("list", "Show the changes that can be undone, the last first")
+
+  private static let columns = [
+    Table.Column("#", alignment: .right), Table.Column("Changed"),
+    Table.Column("Undoing", leastWidth: 20),
+  ]
 
   let arguments: ParsedArguments
 
@@ -56,12 +61,8 @@ struct Undo: Command {
     let rows = changes.enumerated().map { index, change -> [Cell] in
       [.text("\(index + 1)"), .moment(change.date), .text(Self.text(change.difference))]
     }
-    let columns = [
-      Table.Column("#", alignment: .right), Table.Column("Changed"),
-      Table.Column("Undoing", leastWidth: 20),
-    ]
     return Report(
-      .table(Table(columns: columns, rows: rows)),
+      .table(Table(columns: Self.columns, rows: rows)),
       json: .list(
         changes.map { change in
           .object { json in

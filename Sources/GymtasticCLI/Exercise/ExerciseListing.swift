@@ -11,8 +11,8 @@ struct ExerciseList: Command {
       aliases: ["ls"],
       summary: "List your exercises",
       discussion: """
-        In a pipe, the columns are id, title, muscle groups, equipment, used in, created, updated, \
-        own or built-in, last done, times done. Built-in ones are listed too once you have done them, \
+        In a pipe, the columns are \(Listing.columns(after: ExerciseReport.columns).inPipe). Used \
+        counts workouts; from is own or built-in. Built-in ones are listed too once you have done them, \
         and while you have none of your own.
         """,
       examples: [
@@ -90,9 +90,7 @@ struct ExerciseShow: Command {
       "exercise", "show",
       summary: "Show everything about an exercise",
       discussion: """
-        In a pipe, each line is a label and a value: title, id, muscle groups, from (built-in), \
-        equipment, tags, level, style, sides, noise, easier, harder, hidden, aliases, one-rep max, \
-        description, video, image, used in workouts, created, updated; empty ones are left out.
+        In a pipe, each line is a label, a tab and a value; empty ones are left out.
         """,
       examples: [
         .init("gymtastic exercise show 'push up'", "Show one, by its title in any case"),
@@ -172,8 +170,8 @@ enum ExerciseReport {
   /// The note for a search or filter without a result.
   static let noneFound = "no exercise matches: gymtastic exercise list --all shows them all"
 
-  /// For programs: id, title, groups, equipment, used, created, updated, and a listing's columns.
-  private static let columns = [
+  /// Those of a listing come after.
+  static let columns = [
     Table.Column("Id", for: .programs),
     Table.Column("Title", leastWidth: 16),
     Table.Column("Muscle groups", leastWidth: 8),

@@ -105,7 +105,7 @@ extension OutputSchema {
     schemas["option"] = .object([
       .required("name", .string()),
       .optional("short", .string()),
-      .required("kind", .words(["flag", "toggle", "single", "list"])),
+      .required("kind", .words(["flag", "single", "list"])),
       .optional("valueName", .string()),
       .optional("negation", .string()),
       .optional("choices", .list(.string())),

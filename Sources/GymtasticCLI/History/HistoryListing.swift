@@ -66,8 +66,8 @@ struct HistoryList: Command {
         order in which they ended. A session counts for the day on which it started where \
         you were.
 
-        In a pipe, the columns are number, id, start, day, workout, seconds, exercises completed, \
-        exercises in all, sets, kilograms times repetitions, status.
+        In a pipe, the columns are \(HistoryReport.columns.inPipe). Durations are in seconds, \
+        completed and total count exercises, and the volume is kilograms times repetitions.
         """,
       examples: [
         .init("gymtastic history list --last 30d", "Show a month"),
@@ -95,10 +95,9 @@ struct HistoryShow: Command {
       discussion: """
         Shows the last session if none is named.
 
-        In a pipe, lines of a label and a value come first: title, number, id, started, ended, \
-        duration, exercises, status, score, note; empty ones are left out. A line for each set \
-        follows, with the columns position, exercise, round, set, side, planned, done, kind \
-        (working, warm-up, failure), note.
+        In a pipe, lines of a label and a value come first, empty ones left out. A line for each set \
+        follows, with the columns \(HistoryReport.columns(of: []).inPipe). The kinds are working, \
+        warm-up and failure.
         """,
       examples: [
         .init("gymtastic history show", "Show the last session"),
@@ -170,8 +169,7 @@ enum HistoryReport {
       notes: sessions.isEmpty ? [emptyNote] : [])
   }
 
-  /// As the help of `history list` names them.
-  private static let columns = [
+  static let columns = [
     Table.Column("#", alignment: .right),
     Table.Column("Id", for: .programs),
     Table.Column("Start", for: .programs),
@@ -227,12 +225,13 @@ enum HistoryReport {
     return Report(.documents([document]), json: .session(record))
   }
 
-  private static func table(of sets: [SetRecord]) -> Table {
+  /// Those that people see say something of the sets.
+  static func columns(of sets: [SetRecord]) -> [Table.Column] {
     let rounds = sets.contains { $0.round != nil }
     let sides = sets.contains { $0.side != nil }
     let kinds = sets.contains { $0.kind != .working }
     let notes = sets.contains { $0.note != nil }
-    let columns = [
+    return [
       Table.Column("Entry", alignment: .right),
       Table.Column("Exercise", leastWidth: 12),
       Table.Column("Round", alignment: .right, for: rounds ? .everybody : .programs),
@@ -243,6 +242,9 @@ enum HistoryReport {
       Table.Column("Kind", for: kinds ? .everybody : .programs),
       Table.Column("Note", for: notes ? .everybody : .programs),
     ]
+  }
+
+  private static func table(of sets: [SetRecord]) -> Table {
     let number = { (value: Int?) -> Cell in value.map(Cell.number) ?? .nothing }
     let rows = sets.map { set -> [Cell] in
       [
@@ -254,7 +256,7 @@ enum HistoryReport {
         Cell(set.note?.text),
       ]
     }
-    return Table(columns: columns, rows: rows)
+    return Table(columns: columns(of: sets), rows: rows)
   }
 }
 

@@ -15,8 +15,8 @@ struct HistoryRecordsShow: Command {
         fast as the whole set. With assistance less help is more. Warm-up sets are left out. Of equal \
         sets or scores, the first is the record.
 
-        In a pipe, the columns are kind (heaviest, maximum, reps, best-set, volume, most-reps, longest, \
-        farthest, fastest, for-time, rounds), title, value, load, day, session.
+        In a pipe, the columns are \(columns.inPipe). The kinds are heaviest, maximum, reps, \
+        best-set, volume, most-reps, longest, farthest, fastest, for-time and rounds.
         """,
       examples: [
         .init("gymtastic history records", "Show all records"),

@@ -16,8 +16,8 @@ struct HistoryStats: Command {
         measured. A set counts for every muscle group of its \
         exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
 
-        In a pipe, the columns are kind (total, week, group, exercise), name, sessions, seconds, \
-        sets, repetitions, volume. Then come four lines of a kind (day-streak, longest-day-streak, \
+        In a pipe, the columns are \(StatisticsReport.rowColumns.inPipe). The kinds are total, \
+        week, group and exercise. Then come four lines of a kind (day-streak, longest-day-streak, \
         week-streak, longest-week-streak), an empty column and a number.
         """,
       examples: [
@@ -157,7 +157,7 @@ struct StatisticsReport {
 
   // MARK: For programs
 
-  private static let rowColumns = [
+  static let rowColumns = [
     "Kind", "Name", "Sessions", "Seconds", "Sets", "Repetitions", "Volume",
   ].map { Table.Column($0) }
 

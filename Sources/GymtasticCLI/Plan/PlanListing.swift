@@ -13,8 +13,8 @@ struct PlanWeek: Command {
         Lists what was done, what is due today and what lies ahead, with the place in the plan and \
         how much of the cycle is done. A missed day is not lost: its session is simply next.
 
-        In a pipe, lines of a label and a value come first: title, position, done. A line for each \
-        session follows, with the columns date, state, workout, place, seconds.
+        In a pipe, lines of a label and a value come first. A line for each session follows, with the \
+        columns \(PlanReport.columns.inPipe). Durations are in seconds.
         """,
       examples: [
         .init("gymtastic plan", "Show this week"),
@@ -41,7 +41,7 @@ struct PlanList: Command {
       aliases: ["ls"],
       summary: "List your plans, or the built-in ones",
       discussion: """
-        In a pipe, the columns are id, title, days, workouts, weeks, active. Built-in plans have no id.
+        In a pipe, the columns are \(columns.inPipe). Built-in plans have no id.
         """,
       examples: [
         .init("gymtastic plan list", "List your plans"),
@@ -77,18 +77,16 @@ struct PlanList: Command {
       notes: plans.isEmpty ? [Self.noneActive] : [])
   }
 
-  private func table(_ rows: [[Cell]]) -> Table {
-    Table(
-      columns: [
-        Table.Column("Id", for: .programs),
-        Table.Column("Title", leastWidth: 16),
-        Table.Column("Days", isSpare: true),
-        Table.Column("Workouts", alignment: .right, isSpare: true),
-        Table.Column("Weeks", alignment: .right, isSpare: true),
-        Table.Column("Active"),
-      ],
-      rows: rows)
-  }
+  private static let columns = [
+    Table.Column("Id", for: .programs),
+    Table.Column("Title", leastWidth: 16),
+    Table.Column("Days", isSpare: true),
+    Table.Column("Workouts", alignment: .right, isSpare: true),
+    Table.Column("Weeks", alignment: .right, isSpare: true),
+    Table.Column("Active"),
+  ]
+
+  private func table(_ rows: [[Cell]]) -> Table { Table(columns: Self.columns, rows: rows) }
 
   private static func row(_ plan: Plan) -> [Cell] {
     [
@@ -115,9 +113,8 @@ struct PlanShow: Command {
       "plan", "show",
       summary: "Show a plan, with all its weeks on request",
       discussion: """
-        In a pipe, lines of a label and a value come first: title, id, note, days, once, sessions, \
-        active; a line for each workout follows, with the columns title, exercises, seconds. With \
-        --weeks, lines of the week and its workouts follow, and below each, in turns, lines of their \
+        In a pipe, lines of a label and a value come first, empty ones left out. A line for each \
+        workout follows, with the columns \(workoutColumns.inPipe). Durations are in seconds. With --weeks, lines of the week and its workouts follow, and below each, in turns, lines of their \
         exercises and of the sets: with loads as if that session were next.
         """,
       examples: [
@@ -207,16 +204,18 @@ struct PlanShow: Command {
     return "\(targets) @ \(weights.map(\.number).joined(separator: "/"))\(unit.rawValue)"
   }
 
+  private static let workoutColumns = [
+    Table.Column("Workout", leastWidth: 16),
+    Table.Column("Exercises", alignment: .right, isSpare: true),
+    Table.Column("Duration", alignment: .right),
+  ]
+
   private static func workoutTable(
     _ plan: Plan, _ library: Library, _ context: Context
   ) throws(Failure) -> Table {
     let secondsPerRep = try context.secondsPerRep
     return Table(
-      columns: [
-        Table.Column("Workout", leastWidth: 16),
-        Table.Column("Exercises", alignment: .right, isSpare: true),
-        Table.Column("Duration", alignment: .right),
-      ],
+      columns: workoutColumns,
       rows: plan.workouts.map { entry in
         guard let workout = library.workouts.first(where: { $0.id == entry.id }) else {
           return [.text("\(entry.title) (removed)"), .nothing, .nothing]
@@ -236,7 +235,7 @@ struct PlanNext: Command {
       "plan", "next",
       summary: "List the next sessions of a plan",
       discussion: """
-        In a pipe, the columns are date, workout, place, seconds.
+        In a pipe, the columns are \(columns.inPipe). Durations are in seconds.
         """,
       examples: [
         .init("gymtastic plan next", "Show the next session"),
@@ -248,6 +247,10 @@ struct PlanNext: Command {
     )
   }
   private static let count = Option("count", .count, default: "1", "List so many")
+  private static let columns = [
+    Table.Column("Day"), Table.Column("Workout", leastWidth: 12), Table.Column("Place"),
+    Table.Column("Duration", alignment: .right, isSpare: true),
+  ]
 
   let arguments: ParsedArguments
 
@@ -256,10 +259,7 @@ struct PlanNext: Command {
     let count = min(arguments[Self.count] ?? 1, 10_000)
     let ahead = try PlanReport(context).ahead(schedule, count)
     let table = Table(
-      columns: [
-        Table.Column("Day"), Table.Column("Workout", leastWidth: 12), Table.Column("Place"),
-        Table.Column("Duration", alignment: .right, isSpare: true),
-      ],
+      columns: Self.columns,
       rows: ahead.map { ahead in
         [
           ahead.upcoming.day.map { .either(people: $0.spoken, programs: "\($0)") } ?? .nothing,

@@ -13,7 +13,7 @@ struct PlanMaxes: Command {
         holds for all workouts that have loads in percent of the exercise. A rule such as progress \
         max +5kg goes on from it.
 
-        In a pipe, the columns are exercise, max, state, suggestion. The state is set, estimated or \
+        In a pipe, the columns are \(columns.inPipe). The state is set, estimated or \
         unknown; 90 % of an estimate is suggested.
         """,
       examples: [
@@ -71,14 +71,16 @@ struct PlanMaxes: Command {
     return (id, weight)
   }
 
+  private static let columns = [
+    Table.Column("Exercise", leastWidth: 16), Table.Column("Max", alignment: .right),
+    Table.Column("State"), Table.Column("Suggestion", alignment: .right),
+  ]
+
   private static func report(_ maxes: [PlanMax], _ plan: Plan) -> Report {
     Report(
       .table(
         Table(
-          columns: [
-            Table.Column("Exercise", leastWidth: 16), Table.Column("Max", alignment: .right),
-            Table.Column("State"), Table.Column("Suggestion", alignment: .right),
-          ],
+          columns: columns,
           rows: maxes.map { max in
             [
               .text(max.title.text), max.weight.map(Cell.weight) ?? .nothing,

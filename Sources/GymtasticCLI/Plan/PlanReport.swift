@@ -113,6 +113,12 @@ struct PlanReport {
       }
   }
 
+  static let columns = [
+    Table.Column("Day"), Table.Column("State"),
+    Table.Column("Workout", leastWidth: 12), Table.Column("Place", isSpare: true),
+    Table.Column("Duration", alignment: .right, isSpare: true),
+  ]
+
   private func document(_ schedule: PlanSchedule, _ rows: [Row]) -> Document {
     let position = schedule.next.map(schedule.plan.name)?.capitalizedFirst ?? "Finished"
     return Document(
@@ -124,11 +130,7 @@ struct PlanReport {
           .either(people: "\(schedule.percentage) %", programs: "\(schedule.percentage)")),
       ],
       table: Table(
-        columns: [
-          Table.Column("Day"), Table.Column("State"),
-          Table.Column("Workout", leastWidth: 12), Table.Column("Place", isSpare: true),
-          Table.Column("Duration", alignment: .right, isSpare: true),
-        ],
+        columns: Self.columns,
         rows: rows.map { row in
           [
             row.day.map { .either(people: $0.spoken, programs: "\($0)") } ?? .nothing,

@@ -11,8 +11,8 @@ struct WorkoutList: Command {
       aliases: ["ls"],
       summary: "List your workouts",
       discussion: """
-        In a pipe, the columns are id, title, exercises, breaks, seconds, created, updated, own or \
-        built-in, last done, times done. Built-in ones are listed too once you have done them, and \
+        In a pipe, the columns are \(Listing.columns(after: WorkoutReport.columns).inPipe). \
+        Durations are in seconds; from is own or built-in. Built-in ones are listed too once you have done them, and \
         while you have none of your own.
         """,
       examples: [
@@ -89,9 +89,8 @@ struct WorkoutShow: Command {
         Looks in the library first, then among the built-in workouts. Loads in percent are followed by their \
         weight, where what you can lift once is known.
 
-        In a pipe, lines of a label and a value come first: title, id, note, exercises, breaks, \
-        duration, created, updated; empty ones are left out. A line for each entry follows, with the \
-        columns position, kind, what, prescription, rest, note.
+        In a pipe, lines of a label and a value come first, empty ones left out. A line for each entry \
+        follows, with the columns \(WorkoutReport.entryColumns.inPipe).
         """,
       examples: [
         .init("gymtastic workout show 'Chest Day'", "Show one of your own"),
@@ -128,8 +127,7 @@ struct WorkoutTimeline: Command {
         Looks in the library first, then among the built-in workouts. A folder means each .gym file in it. \
         Estimated times, of sets with repetitions, are marked with ~.
 
-        In a pipe, the columns are offset, duration, kind, step, title, set, sets, side, round, \
-        rounds; each of several workouts begins with a line of title, tab and the title.
+        In a pipe, the columns are \(columns.inPipe), times in seconds; each of several workouts begins with a line of title, tab and the title.
         """,
       examples: [
         .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
@@ -196,7 +194,6 @@ struct WorkoutTimeline: Command {
     return Table(columns: columns, rows: rows)
   }
 
-  /// For programs: offset, duration, kind, step, title, set, sets, side, round, rounds.
   private static let columns = [
     Table.Column("At", alignment: .right),
     Table.Column("Duration", alignment: .right),

@@ -47,9 +47,8 @@ struct WorkoutReport {
   /// The note for a search or filter without a result.
   static let noneFound = "no workout matches: gymtastic workout list --all shows them all"
 
-  /// For programs: id, title, exercises, breaks, seconds, created, updated, and the columns of a
-  /// listing.
-  private static let columns = [
+  /// Those of a listing come after.
+  static let columns = [
     Table.Column("Id", for: .programs),
     Table.Column("Title", leastWidth: 16),
     Table.Column("Exercises", alignment: .right, isSpare: true),
@@ -111,21 +110,19 @@ struct WorkoutReport {
 
   // MARK: - Entries
 
-  /// A row for each entry, a circuit's indented below it; for programs: position, kind, title,
-  /// summary, rest, note.
+  static let entryColumns = [
+    Table.Column("#"),
+    Table.Column("Kind", for: .programs),
+    Table.Column("Entry", leastWidth: 16),
+    Table.Column("Prescription", below: ""),
+    Table.Column("Rest", alignment: .right, isSpare: true, below: "rest "),
+    Table.Column("Note", isSpare: true, below: "note: "),
+  ]
+
+  /// A row for each entry, a circuit's indented below it.
   static func entryTable(of workout: Workout) -> Table {
     let rows = workout.orderedSequence.map { position, entry in row(entry, at: position) }
-    return Table(
-      columns: [
-        Table.Column("#"),
-        Table.Column("Kind", for: .programs),
-        Table.Column("Entry", leastWidth: 16),
-        Table.Column("Prescription", below: ""),
-        Table.Column("Rest", alignment: .right, isSpare: true, below: "rest "),
-        Table.Column("Note", isSpare: true, below: "note: "),
-      ],
-      rows: rows
-    )
+    return Table(columns: entryColumns, rows: rows)
   }
 
   /// An entry in a line, one of a circuit indented for people and not for programs.

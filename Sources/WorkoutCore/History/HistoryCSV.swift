@@ -114,9 +114,9 @@ extension ExerciseReference {
 /// Measurements of the body as comma-separated values.
 public enum BodyCSV {
   /// Only ever added to at the end.
-  public static var header: String {
-    CSVText.line(["id", "time", "day", "measure", "value", "unit", "person"])
-  }
+  public static let columns = ["id", "time", "day", "measure", "value", "unit", "person"]
+
+  public static var header: String { CSVText.line(columns) }
 
   /// The row of a measurement, with its line end.
   ///
