@@ -55,7 +55,7 @@ struct RunKeepingTests: Sendable {
     let file = try store.folder.write("# Day\nSquat: 5 @ 60kg\nPlank: 1s\n", to: "day.gym")
     let first = try await store.run("run", file, input: "next\n")
     #expect(!first.output.contains("last time") && !first.output.contains("New record"))
-    let second = try await store.run("run", file, input: "next\nload 62.5kg\n")
+    let second = try await store.run("run", file, input: "load 62.5kg\nnext\n")
     let lines = second.output.split(separator: "\n")
     #expect(
       lines.dropFirst().first?.hasSuffix(", last time: 5 × 60 kg")
@@ -63,9 +63,9 @@ struct RunKeepingTests: Sendable {
     #expect(lines.count { $0.contains("New record") } == 1)
     #expect(
       lines.last?.hasPrefix("New record: Squat: heaviest 5 × 62.5 kg; one repetition") == true)
-    let third = try await store.run("run", file, "--json", input: "next\nload 70kg\n")
+    let third = try await store.run("run", file, "--json", input: "load 70kg\nnext\n")
     #expect(third.output.split(separator: "\n").allSatisfy { $0.hasPrefix("{") })
-    let fourth = try await store.run("run", file, input: "next\nload 70kg\n")
+    let fourth = try await store.run("run", file, input: "load 70kg\nnext\n")
     #expect(fourth.output.contains("last time: 5 × 70 kg"))
     #expect(!fourth.output.contains("New record"))
   }

@@ -38,7 +38,7 @@ struct RunProgressTests {
 
   @Test func `a load typed in a run is done, and not prescribed`() async throws {
     _ = try await run("workout", "build", "Day", "Squat: 3x5 @ 60kg, progress +2.5kg")
-    _ = try await run("run", "Day", "--plain", input: "next\nload 70\nnext\nnext\n")
+    _ = try await run("run", "Day", "--plain", input: "load 70\nnext\nnext\nnext\n")
     let planned = try await run("history", "show", "last").lines
     #expect(planned.count { $0.contains("60 kg") && $0.contains("70 kg") } == 3, "\(planned)")
     #expect(try await next() ?? "" == "3x5 @ 72.5kg, progress +2.5kg")
