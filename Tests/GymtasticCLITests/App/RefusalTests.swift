@@ -68,7 +68,7 @@ import Testing
       ["workout", "build", "", "Nope: 10"], ["a title must not be empty", "“Nope”"], .notFound),
     Refusal(
       ["workout", "add", "Day", "Nope: 10", "--at", "2.9"],
-      ["“Nope”", "go from 2.1 to 2.3"], .notFound
+      ["“Nope”", "has the entries 2.1 to 2.3"], .notFound
     ),
     Refusal(
       ["workout", "drop", "Day", "7", "1", "2.9", "1.1", "7"],
