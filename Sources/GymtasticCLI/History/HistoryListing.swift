@@ -251,7 +251,8 @@ enum HistoryReport {
         .text(set.position.description), .text(set.exercise.title.text), number(set.round),
         .number(set.set), number(set.side), .text(set.planned.summary),
         .either(
-          people: set.text + (set.done.pace.map { " (\($0))" } ?? ""), programs: set.text),
+          people: set.text + (set.done.pace(against: set.planned).map { " (\($0))" } ?? ""),
+          programs: set.text),
         .either(people: set.kind == .working ? "" : set.kind.rawValue, programs: set.kind.rawValue),
         Cell(set.note?.text),
       ]

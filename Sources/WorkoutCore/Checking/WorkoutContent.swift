@@ -30,7 +30,7 @@ struct WorkoutContent {
     var isBreak: Bool { entry.item == nil && !isInTabata }
 
     /// Seconds of rest after its last set; `nil` for a break.
-    var rest: Int? { entry.item.map { $0.configuration?.sets.last?.rest.seconds ?? 0 } }
+    var rest: Int? { entry.item == nil ? nil : entry.asSequenceItem.finalRest(.standard) }
   }
 
   /// A circuit at its place.
@@ -60,7 +60,7 @@ struct WorkoutContent {
     for (written, entry) in zip(parsed.entries, workout.sequence) {
       switch (written, entry) {
       case (.circuit(let written), .circuit(let circuit)):
-        let isTabata = Tabata(circuit) != nil
+        let isTabata = Tabata(circuit) != nil || written.header.isPartnered
         let clock = Self.isClocked(circuit) ? circuit.id : nil
         let inside = zip(written.entries, circuit.entries).map { written, entry in
           Station(written, entry, isInTabata: isTabata, clock: clock, exercise: exercise)

@@ -135,7 +135,7 @@ public struct EntryResolver: Sendable {
         id: id, exercise: link.exercise, title: link.title,
         alternatives: parsed.alternatives.map { self.link($0, parsed) },
         configuration: parsed.configuration, isPerSide: parsed.isPerSide, doneIn: parsed.doneIn,
-        note: parsed.note)
+        turn: parsed.turn, note: parsed.note)
     }
 
     /// The library's own exercise, else a new one, else none.

@@ -152,6 +152,7 @@ public struct WorkoutDifference: Equatable, Sendable {
 
   /// In how many rounds an item is done.
   private static func rounds(of item: WorkoutItem, in circuit: Circuit) -> Int {
+    if item.turn != .everyRound { return 1 }
     guard case .every(_, _, isAlternating: true) = circuit.pacing,
       let place = circuit.entries.firstIndex(where: { $0.id == item.id })
     else { return circuit.rounds.value }

@@ -266,7 +266,7 @@ extension ExecutionSession {
     guard planned != set else { return plan }
     return SegmentPlan(
       plan.kind,
-      duration: item.workSeconds(of: planned, secondsPerRep: timeline.secondsPerRep),
+      duration: planned.workSeconds(of: item.title, timeline.secondsPerRep),
       isEstimated: planned.isOpen, set: plan.set, sets: plan.sets, side: plan.side,
       planned: planned, isWarmUp: plan.isWarmUp)
   }

@@ -168,11 +168,20 @@ public struct SetResult: Equatable, Sendable {
 
   /// How long a kilometer or a mile of a long distance took: `5:00/km`.
   public var pace: String? {
-    guard let distance, let seconds, seconds > 0, distance.meters >= 1000 else { return nil }
-    let (name, meters) = distance.unit == .miles ? ("mi", 1609.344) : ("km", 1000)
-    let pace = Int((Double(seconds) * meters / distance.meters).rounded())
-    let rest = pace % 60
-    return "\(pace / 60):\(rest < 10 ? "0" : "")\(rest)/\(name)"
+    guard let distance, let seconds else { return nil }
+    return distance.pace(of: seconds)?.text
+  }
+
+  /// The pace, and by how much it is off that of the plan: `5:14/km, 14s slower than planned`.
+  public func pace(against planned: PlannedSet) -> String? {
+    guard let distance, let seconds, let pace = distance.pace(of: seconds) else { return nil }
+    guard case .distance(let asked, let estimate?) = planned.target,
+      let wanted = asked.pace(of: estimate.value), asked.unit == distance.unit
+    else { return pace.text }
+    let off = pace.seconds - wanted.seconds
+    guard off != 0 else { return pace.text + ", as planned" }
+    let amount = DurationFormat.plain(abs(off))
+    return "\(pace.text), \(amount) \(off > 0 ? "slower" : "faster") than planned"
   }
 
   /// What came first, and the drops after it.

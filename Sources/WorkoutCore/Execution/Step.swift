@@ -163,13 +163,15 @@ public struct SegmentPlan: Equatable, Sendable {
   public let side: Int?
   /// What its set asks for, in work alone.
   public let planned: PlannedSet?
+  /// Of a rest the percent of the work before it that it lasts, if that decides it.
+  let workShare: Int?
   /// Whether it belongs to a warm-up set; these are counted by themselves.
   public let isWarmUp: Bool
 
   /// A stretch of so many seconds, which belongs to no set unless said.
   init(
     _ kind: Kind, duration: Int, isEstimated: Bool = false, set: Int? = nil, sets: Int? = nil,
-    side: Int? = nil, planned: PlannedSet? = nil, isWarmUp: Bool = false
+    side: Int? = nil, planned: PlannedSet? = nil, workShare: Int? = nil, isWarmUp: Bool = false
   ) {
     self.kind = kind
     self.duration = duration
@@ -178,6 +180,7 @@ public struct SegmentPlan: Equatable, Sendable {
     self.sets = sets
     self.side = side
     self.planned = planned
+    self.workShare = workShare
     self.isWarmUp = isWarmUp
   }
 
@@ -216,7 +219,7 @@ public struct SegmentPlan: Equatable, Sendable {
   ) -> [SegmentPlan] {
     let sides: [Int?] = item.isPerSide ? [1, 2] : [nil]
     return sets.enumerated().flatMap { index, set in
-      let work = item.workSeconds(of: set, secondsPerRep: secondsPerRep)
+      let work = set.workSeconds(of: item.title, secondsPerRep)
       var plans = sides.map { side in
         SegmentPlan(
           .work, duration: work, isEstimated: set.isOpen, set: index + 1, sets: sets.count,
@@ -225,8 +228,8 @@ public struct SegmentPlan: Equatable, Sendable {
       if set.rest != .none {
         plans.append(
           SegmentPlan(
-            .rest, duration: set.rest.seconds, isEstimated: set.rest == .untilReady,
-            set: index + 1, sets: sets.count, isWarmUp: isWarmUp))
+            .rest, duration: set.rest.seconds(after: work), isEstimated: set.rest == .untilReady,
+            set: index + 1, sets: sets.count, workShare: set.rest.workShare, isWarmUp: isWarmUp))
       }
       return plans
     }

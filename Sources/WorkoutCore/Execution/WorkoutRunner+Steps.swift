@@ -227,7 +227,12 @@ extension WorkoutRunner {
     // A step that was skipped may be waiting.
     if !isCut, !isWorkLeft, ended.plan.kind != .wait { session.completeStep() }
     let start = time + changeOver(in: running)
-    if let next = segment(ended.index + 1, of: step, in: running.interval, at: start) {
+    if var next = segment(ended.index + 1, of: step, in: running.interval, at: start) {
+      if let share = next.plan.workShare, !ended.isClocked {
+        // As long as the work took, where the user ended it.
+        next.keep(
+          max(.seconds(1), (time - ended.start) * share / 100), limit: running.interval?.end)
+      }
       return begin(next, of: running, at: time)
     }
     recordRest(from: ended.index + 1, isTakenAsDone: isTakenAsDone, at: time)

@@ -5,6 +5,8 @@
 struct PrescriptionFold {
   /// For athletes' own weights in estimates.
   var body = BodyLog()
+  /// Which of two loads is lifted.
+  var division = Division.both
   private let library: Library
   private let loadStep: Weight
   private var titles = ExerciseTitles([])
@@ -335,6 +337,7 @@ struct PrescriptionFold {
   /// The workout with the weights of loads in percent that have none yet, also of warm-up sets.
   func weighed(_ workout: Workout) -> Workout {
     workout.mapItems { item in
+      item.mapLoads { $0.lifted(in: division) }
       if let maximum = maximum(of: item) {
         item.mapLoads { $0.weighed { maximum.share($0, roundedTo: loadStep) } }
       }
@@ -389,6 +392,11 @@ extension Workout {
     guard position.inner != nil,
       case .circuit(let circuit)? = entry(at: EntryPosition(position.index))
     else { return 1 }
+    if let entry = position.inner.flatMap({ circuit.entries.dropFirst($0).first }),
+      entry.turn != .everyRound
+    {
+      return 1
+    }
     switch circuit.pacing {
     case .asManyRoundsAsPossible: return nil
     case .free, .forTime: return circuit.isSetPerRound ? 1 : circuit.rounds.value

@@ -110,10 +110,12 @@ extension Snapshot {
     let isPlain = workouts.allSatisfy { workout in
       workout.exercisesInPercent.isEmpty
         && workout.items.allSatisfy { $0.configuration?.warmUps.isEmpty != false }
+        && division == .both
     }
     guard !isPlain else { return workouts }
     var fold = PrescriptionFold(
       workouts, in: (try? library) ?? Library(), loadStep: loadStep, isAsWritten: true)
+    fold.division = division
     // A history that cannot be read is no reason not to train.
     try? read(into: &fold, before: nil)
     return workouts.map { fold.weighed($0) }
@@ -124,9 +126,12 @@ extension Snapshot {
   ) throws(CoreError) -> PrescriptionFold {
     // A library that cannot be read is no reason not to train.
     var fold = PrescriptionFold(workouts, in: (try? library) ?? Library(), loadStep: loadStep)
+    fold.division = division
     try read(into: &fold, before: moment)
     return fold
   }
+
+  private var division: Division { ((try? settings) ?? Settings()).division }
 
   private var loadStep: Weight { ((try? settings) ?? Settings()).loadStep }
 

@@ -98,7 +98,7 @@ extension Circuit {
   /// Whether all rounds do the same.
   var isSameEveryRound: Bool {
     if case .every(_, _, isAlternating: true) = pacing { return false }
-    return !isSetPerRound && !warmsUp
+    return !isSetPerRound && !warmsUp && entries.allSatisfy { $0.turn == .everyRound }
   }
 
   /// Whether an item has warm-up sets that are done in the first round: the clock leaves none time.
@@ -111,8 +111,9 @@ extension Circuit {
   /// in that round.
   package func entries(ofRound round: Int) -> [(index: Int, entry: CircuitEntry)] {
     let keepsWarmUps = round == 0 && warmsUp
-    let all = entries.enumerated().map { index, entry in
-      (index: index, entry: keepsWarmUps ? entry : entry.withoutWarmUps)
+    let all = entries.enumerated().compactMap { index, entry in
+      entry.turn.isDone(inRound: round, of: rounds.value)
+        ? (index: index, entry: keepsWarmUps ? entry : entry.withoutWarmUps) : nil
     }
     if case .every(_, _, isAlternating: true) = pacing { return [all[round % all.count]] }
     guard isSetPerRound else { return all }
@@ -210,6 +211,9 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
       }
     }
   }
+
+  /// In which rounds it is done.
+  var turn: WorkoutItem.Turn { item?.turn ?? .everyRound }
 
   /// The item, if the entry is one.
   public var item: WorkoutItem? {

@@ -127,6 +127,16 @@ public struct Configuration: Hashable, Sendable {
     return changed
   }
 
+  /// The planned length in seconds: warm-up sets and sets × work + their rests.
+  func estimatedDuration(
+    of title: Title, isPerSide: Bool, _ secondsPerRep: SecondsPerRep = .standard
+  ) -> Int {
+    (warmUps.map { (count: 1, set: $0) } + groups).reduce(0) { sum, group in
+      let work = group.set.workSeconds(of: title, secondsPerRep)
+      return sum + group.count * (work * (isPerSide ? 2 : 1) + group.set.rest.seconds(after: work))
+    }
+  }
+
   // MARK: In words
 
   /// `3 sets × 10 reps each side @ 60 kg`, `12, 10, 8 reps`, `3 sets × 45s`,

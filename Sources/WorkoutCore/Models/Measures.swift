@@ -121,6 +121,16 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The one of two loads that is lifted; any other load as it is.
+  func lifted(in division: Division) -> Load {
+    guard case .alternatives(let first, let second) = self else { return self }
+    switch division {
+    case .both: return self
+    case .first: return .weight(first)
+    case .second: return .weight(second)
+    }
+  }
+
   /// The weight moved, if known: of several implements, the weight of one.
   var weight: Weight? {
     switch self {
@@ -236,6 +246,17 @@ public struct Distance: Hashable, Sendable {
       case .yards: isOne ? "yard" : "yards"
       }
     return "\(Hundredths.text(hundredths: hundredths)) \(name)"
+  }
+}
+
+extension Distance {
+  /// How long a kilometer or a mile of a long distance takes: `5:00/km`; `nil` of a short one.
+  func pace(of seconds: Int) -> (seconds: Int, text: String)? {
+    guard seconds > 0, meters >= 1000 else { return nil }
+    let (name, length) = unit == .miles ? ("mi", 1609.344) : ("km", 1000)
+    let pace = Int((Double(seconds) * length / meters).rounded())
+    let rest = pace % 60
+    return (pace, "\(pace / 60):\(rest < 10 ? "0" : "")\(rest)/\(name)")
   }
 }
 

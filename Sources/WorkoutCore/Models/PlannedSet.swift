@@ -44,6 +44,22 @@ public struct PlannedSet: Hashable, Sendable {
   /// Whether the user ends it rather than the clock.
   public var isOpen: Bool { targets.contains { $0.isOpen } }
 
+  /// Seconds of its work, or of one side of it.
+  func workSeconds(of title: Title, _ secondsPerRep: SecondsPerRep) -> Int {
+    let repSeconds = cadence?.secondsPerRep ?? secondsPerRep.value
+    return targets.reduce(0) { sum, target in
+      switch target {
+      case .reps(let reps): sum + reps.estimatedReps * repSeconds
+      case .time(let duration): sum + duration.value
+      case .timeRange(let range): sum + range.high.value
+      case .openTime: sum + Target.openSeconds
+      case .distance(let distance, let estimate):
+        sum + (estimate?.value ?? Pace.seconds(for: distance, exercise: title))
+      case .calories(let count): sum + count.value * Target.secondsPerCalorie
+      }
+    }
+  }
+
   /// The repetitions counted in estimates.
   var repetitions: Int {
     targets.reduce(0) { sum, target in
@@ -181,10 +197,15 @@ public enum Target: Hashable, Sendable {
     }
   }
 
-  /// The same, with `reps` where it is repetitions.
+  /// The same, with `reps` where it is repetitions, and the time that a distance should take.
   var summary: String {
-    guard case .reps(let reps) = self else { return text }
-    return text + (reps.text == "1" ? " rep" : " reps")
+    switch self {
+    case .reps(let reps): return text + (reps.text == "1" ? " rep" : " reps")
+    case .distance(let distance, let estimate?):
+      let pace = distance.pace(of: estimate.value).map { ", \($0.text)" } ?? ""
+      return "\(text) in \(DurationFormat.plain(estimate.value))\(pace)"
+    case .distance, .time, .timeRange, .openTime, .calories: return text
+    }
   }
 }
 
@@ -247,17 +268,29 @@ public enum Rest: Hashable, Sendable {
   case range(BoundedRange<RestBounds>)
   /// The user ends it; it counts nothing in estimates.
   case untilReady
+  /// So many percent of the time that the work before it took, from ``workShares``.
+  case ofWork(percent: Int)
+
+  /// The shares of the work that a rest may be, in percent.
+  static let workShares = 10...1000
 
   /// No rest.
   public static var none: Rest { .fixed(.none) }
 
-  /// Seconds in estimates.
-  public var seconds: Int {
+  /// Seconds in estimates after work of so many seconds.
+  public func seconds(after work: Int) -> Int {
     switch self {
     case .fixed(let duration): duration.value
     case .range(let range): range.high.value
     case .untilReady: 0
+    case .ofWork(let percent): max(1, min(work, 86_400) * percent / 100)
     }
+  }
+
+  /// The percent of the work before it, if that decides how long it is.
+  var workShare: Int? {
+    guard case .ofWork(let percent) = self else { return nil }
+    return percent
   }
 
   /// `1m 30s`, `60–90s`, `until ready`; empty for none.
@@ -267,6 +300,7 @@ public enum Rest: Hashable, Sendable {
     case .fixed(let duration): DurationFormat.plain(duration.value)
     case .range(let range): range.text
     case .untilReady: "until ready"
+    case .ofWork(let percent): "\(Hundredths.text(hundredths: percent))x work"
     }
   }
 }
@@ -276,18 +310,22 @@ public enum Cadence: Hashable, Sendable {
   case tempo(Tempo)
   /// Each repetition is held so long.
   case hold(WorkDuration)
+  /// Each repetition is a breath in a position.
+  case breath
 
   /// Seconds of a repetition.
   public var secondsPerRep: Int {
     switch self {
+    case .breath: 5
     case .tempo(let tempo): tempo.phases.reduce(0, +)
     case .hold(let duration): duration.value
     }
   }
 
-  /// `tempo 3-1-1-0`, `hold 5s`
+  /// `tempo 3-1-1-0`, `hold 5s`, `a breath each`
   package var text: String {
     switch self {
+    case .breath: "a breath each"
     case .tempo(let tempo): "tempo \(tempo.text)"
     case .hold(let duration): "hold \(DurationFormat.plain(duration.value))"
     }

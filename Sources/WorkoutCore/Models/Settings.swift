@@ -6,6 +6,8 @@ public struct Settings: Equatable, Sendable {
   public var bar = Weight.standardBar(in: .kilograms)
   /// How long a run leaves between the sides of a set by time.
   public var changeOver: ChangeOverDuration = .standard
+  /// Which of two loads, as in 95/65, is lifted.
+  public var division = Division.both
   /// How long a run counts down before it begins, where keys can be pressed.
   public var getReady: GetReadyDuration = .standard
   /// What the weights of loads in percent are rounded to; weights in the other unit are rounded to
@@ -76,6 +78,14 @@ public struct Place: Equatable, Sendable {
   public var pieces: Equipment { Equipment([equipment.text]) }
 }
 
+/// Which of two loads, one for each group of athletes, is lifted.
+public enum Division: String, CaseIterable, Sendable {
+  /// Both are shown.
+  case both
+  case first
+  case second
+}
+
 /// The unit of weights without one.
 public enum UnitPreference: String, CaseIterable, Sendable {
   /// The unit of the last sessions.
@@ -115,6 +125,7 @@ public enum Setting: String, CaseIterable, Sendable {
   case aliases
   case bar
   case changeOver
+  case division
   case getReady
   case loadStep
   case name
@@ -160,6 +171,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .places: .places
     case .plates: .weights
     case .plain, .say, .sound: .word(Toggle.allCases.map(\.rawValue))
+    case .division: .word(Division.allCases.map(\.rawValue))
     case .theme: .word(Theme.allCases.map(\.rawValue))
     case .unit: .word(UnitPreference.allCases.map(\.rawValue))
     }
@@ -196,6 +208,7 @@ extension Settings {
     case .say: .word(say.rawValue)
     case .secondsPerRep: .seconds(secondsPerRep.value)
     case .sound: .word(sound.rawValue)
+    case .division: .word(division.rawValue)
     case .theme: .word(theme.rawValue)
     case .unit: .word(unit.rawValue)
     }
@@ -236,7 +249,8 @@ extension Settings {
     case .getReady: getReady = try GetReadyDuration(seconds)
     case .rest: rest = try RestDuration(seconds)
     case .secondsPerRep: secondsPerRep = try SecondsPerRep(seconds)
-    case .aliases, .bar, .loadStep, .name, .place, .places, .plain, .plates, .say, .sound, .theme,
+    case .aliases, .bar, .division, .loadStep, .name, .place, .places, .plain, .plates, .say,
+      .sound, .theme,
       .unit:
       break
     }
@@ -244,6 +258,7 @@ extension Settings {
 
   private mutating func change(_ setting: Setting, toWord word: String) {
     switch setting {
+    case .division: division = Division(rawValue: word) ?? division
     case .plain: plain = Toggle(rawValue: word) ?? plain
     case .say: say = Toggle(rawValue: word) ?? say
     case .sound: sound = Toggle(rawValue: word) ?? sound

@@ -21,7 +21,7 @@ extension Configuration {
   }
 
   /// The usual ramp: repetitions, and percent of the heaviest load.
-  private static let ramp = [(reps: 5, percent: 40), (3, 60), (2, 80)]
+  static let ramp = [(reps: 5, percent: 40), (3, 60), (2, 80)]
 
   /// The same with the usual ramp to the weight of a barbell, from the empty bar up.
   fileprivate func withRamp(_ settings: Settings) -> Configuration {

@@ -14,11 +14,31 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var isPerSide: Bool
   /// The weeks of a plan in which it is done; `nil` for all.
   public var doneIn: WeekSelection?
+  /// In which rounds of its circuit it is done.
+  public var turn = Turn.everyRound
   /// A note on this item, beside the exercise's own description.
   public var note: Prose?
   /// When its sets or its rule of progress were last edited: sessions recorded before do not count
   /// for the rule. Kept by the services, of items with a rule; `nil` if that is not known.
   public internal(set) var prescribedAt: Timestamp?
+
+  /// The rounds of a circuit in which an item is done.
+  public enum Turn: String, CaseIterable, Sendable {
+    case everyRound
+    /// Once, in the first round.
+    case buyIn
+    /// Once, in the last round.
+    case cashOut
+
+    /// Whether it is done in a round, from 0, of so many.
+    func isDone(inRound round: Int, of count: Int) -> Bool {
+      switch self {
+      case .everyRound: true
+      case .buyIn: round == 0
+      case .cashOut: round == count - 1
+      }
+    }
+  }
 
   /// An item of an exercise, with nothing prescribed yet.
   public init(id: UUID, exercise: ExerciseReference, title: Title) {
@@ -32,8 +52,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// An item with all its members.
   init(
     id: UUID, exercise: ExerciseReference, title: Title, alternatives: [ExerciseLink],
-    configuration: Configuration?, isPerSide: Bool, doneIn: WeekSelection? = nil, note: Prose?,
-    prescribedAt: Timestamp? = nil
+    configuration: Configuration?, isPerSide: Bool, doneIn: WeekSelection? = nil,
+    turn: Turn = .everyRound, note: Prose?, prescribedAt: Timestamp? = nil
   ) {
     self.id = id
     self.exercise = exercise
@@ -42,6 +62,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     self.configuration = configuration
     self.isPerSide = isPerSide
     self.doneIn = doneIn
+    self.turn = turn
     self.note = note
     self.prescribedAt = prescribedAt
   }
@@ -98,7 +119,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
 
   /// `3 sets × 10 reps each side @ 60 kg`; empty without a configuration.
   public var summary: String {
-    let weeks = doneIn.map { ", " + $0.text } ?? ""
+    let turns = [Turn.buyIn: ", buy-in", .cashOut: ", cash-out"]
+    let weeks = (doneIn.map { ", " + $0.text } ?? "") + (turns[turn] ?? "")
     guard let configuration else { return (isPerSide ? "each side" : "") + weeks }
     return configuration.summary(isPerSide: isPerSide) + weeks
   }
@@ -116,28 +138,13 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
 
   /// The planned length in seconds: sets × work + their rests; 0 without a configuration.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
-    guard let configuration else { return 0 }
-    let warmUps = configuration.warmUps.map { (count: 1, set: $0) }
-    return (warmUps + configuration.groups).reduce(0) { sum, group in
-      let work = workSeconds(of: group.set, secondsPerRep: secondsPerRep)
-      return sum + group.count * (work * (isPerSide ? 2 : 1) + group.set.rest.seconds)
-    }
+    configuration?.estimatedDuration(of: title, isPerSide: isPerSide, secondsPerRep) ?? 0
   }
 
-  /// Seconds of the work of a set, or of one side of it.
-  func workSeconds(of set: PlannedSet, secondsPerRep: SecondsPerRep) -> Int {
-    let repSeconds = set.cadence?.secondsPerRep ?? secondsPerRep.value
-    return set.targets.reduce(0) { sum, target in
-      switch target {
-      case .reps(let reps): sum + reps.estimatedReps * repSeconds
-      case .time(let duration): sum + duration.value
-      case .timeRange(let range): sum + range.high.value
-      case .openTime: sum + Target.openSeconds
-      case .distance(let distance, let estimate):
-        sum + (estimate?.value ?? Pace.seconds(for: distance, exercise: title))
-      case .calories(let count): sum + count.value * Target.secondsPerCalorie
-      }
-    }
+  /// Seconds of the rest after its last set.
+  func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
+    guard let set = configuration?.sets.last else { return 0 }
+    return set.rest.seconds(after: set.workSeconds(of: title, secondsPerRep))
   }
 
   /// How many segments its timeline can have, sides and rests counted.

@@ -116,7 +116,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   /// Seconds of the rest that ends the entry.
   func finalRest(_ secondsPerRep: SecondsPerRep) -> Int {
     switch self {
-    case .exercise(let item): item.configuration?.sets.last?.rest.seconds ?? 0
+    case .exercise(let item): item.finalRest(secondsPerRep)
     case .break: 0
     case .circuit(let circuit): circuit.finalRest(secondsPerRep)
     }

@@ -118,6 +118,8 @@ public struct ParsedItem: Equatable, Sendable {
   package let isPerSide: Bool
   /// From `in weeks 5-8` or `not in week 4`.
   var doneIn: WeekSelection?
+  /// From `buy-in:` or `cash-out:` before it.
+  var turn = WorkoutItem.Turn.everyRound
   /// From `note "…"`, or from a `>` line below.
   package var note: Prose?
   /// From the title to the last modifier.
@@ -178,7 +180,7 @@ package struct CircuitHeader: Equatable, Sendable {
   /// The keyword, which formatting keeps.
   package let form: Form
   /// A name in quotes, if given.
-  package let title: Title?
+  package var title: Title?
   /// The rest after each round but the last; none if the clock paces the circuit.
   package var restBetweenRounds: RestDuration = .none
   /// When the clock ends it; only if it is for time.
@@ -189,6 +191,8 @@ package struct CircuitHeader: Equatable, Sendable {
   package var isOneByOne = false
   /// Whether `one set a round` is written.
   package var isSetPerRound = false
+  /// Whether a partner does every other round.
+  package var isPartnered = false
   /// What each entry without sets of its own does: `superset 3x10`, `40s work, 20s rest`. It is
   /// written with each of them.
   package var work: Configuration?

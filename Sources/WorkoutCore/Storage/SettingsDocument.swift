@@ -63,6 +63,7 @@ extension Settings: StoredDocument {
     _ = try? read.change(.aliases, to: .aliases(aliases))
     read.bar = try json.setting("bar", settings, \.bar)
     read.changeOver = try json.setting("changeOver", settings, \.changeOver)
+    read.division = try json.setting("division", settings, \.division)
     read.getReady = try json.setting("getReady", settings, \.getReady)
     read.loadStep = try json.setting("loadStep", settings, \.loadStep)
     read.name = try json.optional("name", settings?.name, "Whose data it is.")
@@ -94,6 +95,7 @@ extension FieldCoder {
   }
 }
 
+extension Division: JSONWord {}
 extension Theme: JSONWord {}
 extension Toggle: JSONWord {}
 extension UnitPreference: JSONWord {}

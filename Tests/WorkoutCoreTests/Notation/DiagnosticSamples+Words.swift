@@ -157,7 +157,6 @@ extension DiagnosticSamples {
         Squat: 3x12,10,8
                ^^^^^^^^^
         hint: write “12, 10, 8”, or the sets of each: 3x12, 1x10
-        fix: 12, 10, 8
       """#),
     Sample(
       "3 rounds:\n  Squat\u{7}: 3x10\n  Plank: 45s",

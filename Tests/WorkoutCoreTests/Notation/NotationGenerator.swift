@@ -76,6 +76,12 @@ struct NotationGenerator {
       pacing: pacing, isSetPerRound: chance(30),
       entries: (0..<number(1...4)).map { _ in chance(25) ? .break(pause()) : .exercise(item()) })
     if chance(30) { giveSetsToRounds(of: &circuit) }
+    if case .asManyRoundsAsPossible = circuit.pacing { return circuit }
+    circuit.mapEntries { entry in
+      guard case .exercise(var item) = entry, chance(20) else { return entry }
+      item.turn = pick([.buyIn, .cashOut])
+      return .exercise(item)
+    }
     return circuit
   }
 
@@ -154,7 +160,9 @@ struct NotationGenerator {
     for _ in 0..<changes {
       var next = chance(50) ? first : plannedSet()
       switch number(1...6) {
-      case 1: next.target = target()
+      case 1:
+        next.target = target()
+        if next.cadence == .breath, !next.target.isReps { next.cadence = nil }
       case 2: next.load = chance(50) ? load() : nil
       case 3: next.effort = chance(50) ? effort() : nil
       case 4: next.cadence = chance(50) ? cadence() : nil
@@ -179,6 +187,7 @@ struct NotationGenerator {
     if chance(50) { set.rest = rest() }
     if chance(15) { set.effort = effort() }
     if chance(15) { set.cadence = cadence() }
+    if chance(10), set.target.isReps { set.cadence = .breath }
     if chance(10) { set.drops = drops() }
     return set
   }
@@ -191,7 +200,7 @@ struct NotationGenerator {
 
   private mutating func rest() -> Rest {
     switch number(1...6) {
-    case 1: return .untilReady
+    case 1: return chance(50) ? .untilReady : .ofWork(percent: number(10...1000))
     case 2:
       let low = number(0...599)
       let range = try? BoundedRange<RestBounds>(

@@ -121,7 +121,7 @@ import Testing
 
   @Test(arguments: [
     ("3 rounds 60s: A: 10", "G028 1:10+3 → rest 60s"),
-    ("3 rounds, 1,5m: A: 10", "G028 1:11+4 → rest 1m30s"),
+    ("3 rounds, 1,5m: A: 10", "G028 1:11+4"),
     ("superset 90s: A: 10", "G028 1:10+3 → rest 90s"),
     ("3 x rounds: A: 10", "G028 1:1+10 → 3 rounds"),
     ("3x rounds, rest 1m: A: 10", "G028 1:1+9 → 3 rounds"),

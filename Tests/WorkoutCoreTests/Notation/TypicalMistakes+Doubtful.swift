@@ -9,12 +9,10 @@ extension TypicalMistakes {
   static let fixedWords: [Fixed] = [
     Fixed("Squat: 3x10, rst 60s", .missingRest, "Squat: 3x10, rest 1m"),
     Fixed("Squat: 3x10, Pasue 60s", .missingRest, "Squat: 3x10, rest 1m"),
-    Fixed("Squat: 3x10, RI 90s", .missingRest, "Squat: 3x10, rest 1m30s"),
     Fixed("Squat 3x10 rst 60s", .missingRest, "Squat: 3x10, rest 1m"),
     Fixed("Squat: 3x10, rest 60-90", .missingTimeUnit, "Squat: 3x10, rest 60-90s"),
     Fixed("Squat | 3 | 10 | 60kg | 90s", .missingRest, "Squat: 3x10 @ 60kg, rest 1m30s"),
     Fixed("Squat 100kg: 5x5", .missingAt, "Squat: 5x5 @ 100kg"),
-    Fixed("Squat 10, Push Up 10", .missingPrescription, "Squat: 10\nPush Up: 10"),
     Fixed("10 Squats, 10 Push Ups", .severalEntries, "Squats: 10\nPush Ups: 10"),
     Fixed(
       "10 Squats, 10 Push Ups, 10 Burpees", .severalEntries,
@@ -30,8 +28,6 @@ extension TypicalMistakes {
     Fixed("5 RFT\n  Squat: 10", .malformedHeader, "5 rounds for time:\n  Squat: 10"),
     Fixed("Rounds: 3\n  Squat: 10", .malformedHeader, "3 rounds:\n  Squat: 10"),
     Fixed("For Time: 21-15-9\n  Thruster", .malformedHeader, "21-15-9 for time:\n  Thruster"),
-    Fixed("Run: 5 km 25m", .missingRest, "Run: 5 km ~25m"),
-    Fixed("Run: 5 km, 25:00", .missingRest, "Run: 5 km ~25m"),
     Fixed("Run: 10,000 meters", .decimalComma, "Run: 10000 meters"),
   ]
 

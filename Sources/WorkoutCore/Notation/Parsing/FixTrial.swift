@@ -1,5 +1,5 @@
 /// Tries the fixes of a line before they are offered: with all of them, or with the one alone, the
-/// line must be without errors.
+/// line must be without errors, and keep every number and unit.
 struct FixTrial {
   /// The longest line in bytes whose fixes are tried; longer ones, never typed by hand, have none.
   private static let longestLine = 1000
@@ -25,23 +25,66 @@ struct FixTrial {
     return all.map { $0.fix != nil && isValid([$0]) ? $0 : $0.withoutFix }
   }
 
-  /// Whether the line, changed as an editor would, has no errors, and no finding of the same codes.
+  /// Whether the changed line has no errors, no finding of the same codes, and lost nothing.
   private func isValid(_ fixed: [Finding]) -> Bool {
-    let measured = MeasuredLine(line)
-    var characters = Array(String(decoding: line.bytes, as: UTF8.self))
+    guard let changed = line.applying(fixed),
+      WrittenNumbers(changed).contains(WrittenNumbers(line.bytes)), let after = findings(changed)
+    else { return false }
+    let codes = Set(fixed.map(\.code))
+    return after.allSatisfy { $0.code.severity == .warning && !codes.contains($0.code) }
+  }
+}
+
+extension SourceLine {
+  /// The line with fixes, made as an editor would; `nil` if two are of one place.
+  func applying(_ fixed: [Finding]) -> [UInt8]? {
+    let measured = MeasuredLine(self)
+    var characters = Array(String(decoding: bytes, as: UTF8.self))
     var before = characters.count
     for finding in fixed.sorted(by: { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }) {
       let span = measured.span(of: finding.range.bytes)
       let start = min(span.column - 1, characters.count)
       let end = min(start + span.length, characters.count)
-      // Of two fixes of one place only one can be made.
-      guard end <= before else { return false }
+      guard end <= before else { return nil }
       characters.replaceSubrange(start..<end, with: Array(finding.fix ?? ""))
       before = start
     }
-    guard let after = findings(Array(String(characters).utf8)) else { return false }
-    let codes = Set(fixed.map(\.code))
-    return after.allSatisfy { $0.code.severity == .warning && !codes.contains($0.code) }
+    return Array(String(characters).utf8)
+  }
+}
+
+/// The numbers of a line and the units after them. A lone `m` may be meters, and has none.
+struct WrittenNumbers {
+  private var all: [String] = []
+
+  init(_ bytes: [UInt8]) {
+    let tokens = TokenLine(bytes).tokens
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .quoted {
+        all += WrittenNumbers(Array(bytes[token.range].dropFirst().dropLast())).all
+      }
+      guard token.kind == .number else { continue }
+      let digits = String(decoding: bytes[token.range], as: UTF8.self)
+      let next = tokens[index + 1]
+      let isThousands =
+        index > 1 && digits.utf8.count == 3 && !token.isSpaced
+        && (tokens[index - 1].isSign(ASCII.comma) || tokens[index - 1].isSign(ASCII.point))
+        && tokens[index - 2].kind == .number
+      if isThousands, let whole = all.popLast() {
+        all.append(whole + digits)
+      } else {
+        all.append(digits)
+      }
+      let units = [Term.seconds, .hours, .kilograms, .pounds, .kilometers, .miles, .yards]
+      if let unit = units.first(where: { $0.has(next.word) }) { all.append(unit.text) }
+    }
+  }
+
+  /// Whether all of others are among these.
+  func contains(_ others: WrittenNumbers) -> Bool {
+    let counts = { (all: [String]) in all.reduce(into: [:]) { $0[$1, default: 0] += 1 } }
+    let own: [String: Int] = counts(all)
+    return counts(others.all).allSatisfy { own[$0.key, default: 0] >= $0.value }
   }
 }
 

@@ -122,6 +122,14 @@ extension HeaderParser {
     switch kind {
     case .every, .emom:
       if cursor.take(.alternating) { return Self.set(&isAlternating) }
+      if ladder == nil, let reps = attempt({ $0.takeClearLadder() }),
+        let rounds = rounds,
+        let sets = try? Configuration(reps.map { PlannedSet(.reps(.exactly($0))) })
+      {
+        ladder = Array(reps.prefix(rounds.value))
+        given = sets.with(sets: Array(sets.sets.prefix(rounds.value)))
+        return Self.set(&isSetPerRound)
+      }
     case .tabata:
       if cursor.take(.oneByOne) { return Self.set(&isOneByOne) }
       if work != nil, parseRest() || parseRoundsOption() { return true }
@@ -129,10 +137,23 @@ extension HeaderParser {
       if parseRest() || parseRoundsOption() { return true }
     case .rounds, .ladder, .forTime:
       if cursor.take(.forTime) { return Self.set(&isForTime) }
-      if parseCap() || parseRest() { return true }
-    case .amrap: break
+      if parseCap() || parseRest() || parsePartner() { return true }
+    case .amrap:
+      if parsePartner() { return true }
+      if ladder == nil, let reps = attempt({ $0.takeClearLadder() }) {
+        ladder = reps
+        return true
+      }
     }
     return cursor.take(.oneSetARound) && Self.set(&isSetPerRound)
+  }
+
+  private mutating func parsePartner() -> Bool {
+    cursor.take(.partner) && Self.set(&isPartnered)
+  }
+
+  private mutating func takeClearLadder() -> [RepCount]? {
+    takeLadder().flatMap { $0.isClear ? $0.reps : nil }
   }
 
   private static func set(_ option: inout Bool) -> Bool {
@@ -352,42 +373,24 @@ extension HeaderParser {
 
   /// What is no option as a title in quotes; `nil` if it may be an option.
   private func titled(_ range: Range<Int>) -> String? {
-    let bytes = cursor.line.bytes(range)
-    let text = cursor.text(bytes).drop { ", -–—".contains($0) }
-    let words = text.lowercased().split { !$0.isLetter }.map { String($0) }
-    guard title == nil, !words.isEmpty, !text.contains(where: { "\"“”()@".contains($0) }),
-      !text.utf8.contains(where: ASCII.isDigit), Self.optionWords.isDisjoint(with: words)
-    else { return nil }
+    let text = String(cursor.text(cursor.line.bytes(range)).drop { ", -–—".contains($0) })
+    guard title == nil, FreeText.holds(text) else { return nil }
     let isSpaced = cursor.line.tokens[range.lowerBound].isSpaced
-    return (isSpaced ? "" : " ") + QuotedText.quoted(String(text).trimmed)
+    return (isSpaced ? "" : " ") + QuotedText.quoted(text.trimmed)
   }
 
   /// `1 round "Warm up":` for `Warm up:`; `nil` for the title of a workout, such as `Day 1:`.
   var section: String? {
     let last = cursor.end - 1
-    guard last > start, cursor.line.tokens[last].isSign(ASCII.colon),
-      let title = titled(start..<last)
-    else { return nil }
-    let words = title.lowercased().split { !$0.isLetter }.map { String($0) }
-    guard words.allSatisfy({ !$0.hasSuffix("day") && $0 != "week" && $0 != "workout" }) else {
+    guard last > start, cursor.line.tokens[last].isSign(ASCII.colon) else { return nil }
+    let text = cursor.line.text(start..<last)
+    let first = cursor.line.text(bytes: cursor.token.range)
+    if let word = Term.header(near: first.lowercased()) {
+      return word + text.dropFirst(first.count) + ":"
+    }
+    guard !text.lowercased().hasSuffix("day"), !text.lowercased().contains("workout") else {
       return nil
     }
-    if let word = Term.header(near: words[0]) {
-      return word + cursor.line.text(start..<last).dropFirst(words[0].count) + ":"
-    }
-    return "1 round \(title.trimmed):"
+    return titled(start..<last).map { "1 round \($0.trimmed):" }
   }
-
-  /// Words that are or may be part of an option, though one that cannot be read.
-  private static let optionWords = Term.words(of: [
-    .rest, .break, .pause, .off, .work, .without, .cap, .time, .for, .of, .within, .minutes,
-    .seconds, .hours, .rounds, .sets, .reps, .times, .with, .max, .amrap, .emom, .tabata,
-    .superset, .circuit, .and, .then, .roundsForTime,
-  ]).union([
-    "each", "every", "per", "timed", "rnds", "rds", "x", "without", "between", "after", "until",
-    "failure", "ready",
-    "minimal", "alternate", "alternating", "one", "two", "three", "four", "five", "six", "eight",
-    "ten", "ladder", "descending", "ascending", "partner", "partners", "team", "relay", "as",
-    "unbroken",
-  ])
 }

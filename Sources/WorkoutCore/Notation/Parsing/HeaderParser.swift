@@ -30,6 +30,11 @@ struct HeaderParser {
   var isAlternating = false
   var isOneByOne = false
   var isSetPerRound = false
+  var isPartnered = false
+  /// The repetitions of each round, of an AMRAP or of intervals.
+  var ladder: [RepCount]?
+  /// The sets of each entry, one for each interval.
+  var given: Configuration?
 
   init(_ line: TokenLine, _ range: Range<Int>, at number: Int, isLast: Bool = false) {
     cursor = TokenCursor(line, range)
@@ -50,9 +55,9 @@ struct HeaderParser {
     parseArguments(of: kind)
     parseOptions(of: kind)
     return CircuitHeader(
-      form: form(kind), title: title, restBetweenRounds: rest ?? .none, cap: cap,
+      form: form(kind), title: title, restBetweenRounds: rest ?? .none, cap: cap ?? limit(of: kind),
       isAlternating: isAlternating, isOneByOne: isOneByOne, isSetPerRound: isSetPerRound,
-      work: work.map { Configuration($0.count, of: $0.set) },
+      isPartnered: isPartnered, work: given ?? work.map { Configuration($0.count, of: $0.set) },
       range: log.range(cursor.bytes(from: start)))
   }
 
@@ -92,9 +97,15 @@ struct HeaderParser {
     case .superset: return .superset(rounds)
     case .every: return .every(limit, rounds ?? .minimum)
     case .emom: return .emom(rounds ?? .minimum)
-    case .amrap: return .amrap(limit)
+    case .amrap: return ladder.map { .ladder($0, isForTime: true) } ?? .amrap(limit)
     case .tabata: return .tabata(rounds ?? .nearest(to: Tabata.rounds))
     }
+  }
+
+  /// The cap of an AMRAP whose rounds differ, which is a ladder for time.
+  private func limit(of kind: Kind) -> IntervalDuration? {
+    guard case .amrap = kind, ladder != nil else { return nil }
+    return interval
   }
 
   // MARK: The first words
@@ -181,32 +192,54 @@ struct HeaderParser {
   private mutating func parseLadder() -> Kind? {
     attempt { parser in
       let before = parser.cursor.index
-      var numbers: [TokenCursor.Number] = []
-      var hasSlash = false
-      while let number = parser.cursor.takeNumber() {
-        numbers.append(number)
-        guard parser.cursor.peek(1).kind == .number else { break }
-        if parser.isLast, parser.cursor.take(ASCII.slash) {
-          hasSlash = true
-        } else if !parser.cursor.takeDash() {
-          break
-        }
-      }
+      guard let (reps, isClear) = parser.takeLadder() else { return nil }
       _ = parser.cursor.take(.reps)
       parser.isForTime = parser.cursor.take(.forTime)
       if parser.isForTime { _ = parser.cursor.take(.of) }
-      guard numbers.count > (hasSlash ? 2 : 1), parser.isHeaderAhead(digits: false),
-        parser.isLast || parser.colon != nil
+      guard isClear, parser.isHeaderAhead(digits: false), parser.isLast || parser.colon != nil
       else { return nil }
-      if numbers.count > RoundCount.maximum.value {
+      if reps.count > RoundCount.maximum.value {
         let range = parser.cursor.bytes(from: before)
-        let _: RoundCount = parser.log.bounded(numbers.count, at: range, .invalidRounds)
+        let _: RoundCount = parser.log.bounded(reps.count, at: range, .invalidRounds)
       }
-      return .ladder(
-        numbers.prefix(RoundCount.maximum.value).map {
-          parser.log.bounded($0.value, at: $0.range, .invalidReps)
-        })
+      return .ladder(Array(reps.prefix(RoundCount.maximum.value)))
     }
+  }
+
+  /// `21-15-9`, `1-2-3-…-10` and the open `1-2-3-…`, and whether it can be nothing else.
+  mutating func takeLadder() -> (reps: [RepCount], isClear: Bool)? {
+    var numbers: [TokenCursor.Number] = []
+    var hasSlash = false
+    var reps: [RepCount] = []
+    while let number = cursor.takeNumber() {
+      numbers.append(number)
+      reps.append(log.bounded(number.value, at: number.range, .invalidReps))
+      if numbers.count > 1, cursor.takeEllipsis() {
+        reps = Self.steps(numbers.map(\.value), upTo: cursor.takeDash() ? cursor.takeNumber() : nil)
+        return reps.isEmpty ? nil : (reps, true)
+      }
+      guard cursor.peek(1).kind == .number else { break }
+      if isLast, cursor.take(ASCII.slash) {
+        hasSlash = true
+      } else if !cursor.takeDash() {
+        break
+      }
+    }
+    return numbers.isEmpty ? nil : (reps, numbers.count > (hasSlash ? 2 : 1))
+  }
+
+  /// Numbers that go on in the same steps, to the last one or for as many rounds as there can be;
+  /// none if they do not.
+  private static func steps(_ first: [Int], upTo last: TokenCursor.Number?) -> [RepCount] {
+    let step = first[1] - first[0]
+    guard step != 0, zip(first, first.dropFirst()).allSatisfy({ $1 - $0 == step }) else {
+      return []
+    }
+    let end = last?.value ?? (step > 0 ? RepBounds.range.upperBound : 1)
+    guard last == nil || (end - first[0]).isMultiple(of: step), RepBounds.range.contains(end)
+    else { return [] }
+    return stride(from: first[0], through: end, by: step).prefix(RoundCount.maximum.value)
+      .map { .nearest(to: $0) }
   }
 
   /// `E2MOM 20`: every 2 minutes for 20.

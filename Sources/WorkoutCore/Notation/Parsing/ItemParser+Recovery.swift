@@ -28,31 +28,16 @@ extension ItemParser {
   mutating func reportSecondNumber(
     in name: Range<Int>, _ read: Read, _ range: Range<Int>
   ) -> Bool {
-    guard name.count > 1, let number = line.tokens[name].first, number.kind == .number,
-      number.value > 2, line.tokens[name.lowerBound + 1].isSpaced,
-      read.prescription.configuration.count == .minimum,
-      read.prescription.configuration.sets.first?.target.isExact == true,
-      read.prescription.isPerSide
+    guard let number = line.tokens[name].first, number.kind == .number, number.value > 2,
+      line.tokens[name.lowerBound + 1].isSpaced, read.prescription.isPerSide,
+      let set = read.prescription.configuration.sets.first,
+      read.prescription.configuration.count == .minimum, set.target.isExact
     else { return false }
-    let title = line.text(withoutMark(name))
     let sets = name.upperBound..<range.upperBound
     log.report(
       .unreadablePrescription, at: line.bytes(sets),
       "\(brief(sets)) is a second number of repetitions",
-      hint: "if the first belongs to the title, write a colon: \(title): \(line.text(sets))")
-    return true
-  }
-
-  /// `Bench Press 80kg 5x5`: a load before the sets, not after them.
-  mutating func reportLoad(before start: Int, in range: Range<Int>) -> Bool {
-    guard let load = finalLoad(of: range.lowerBound..<start) else { return false }
-    let sets = line.text(start..<range.upperBound)
-    let hasSign = load > range.lowerBound && line.tokens[load - 1].isSign(ASCII.at)
-    log.report(
-      .missingAt, at: line.bytes((hasSign ? load - 1 : load)..<range.upperBound),
-      "a load comes after the sets, with “@”",
-      hint: "as in 5x5 @ 80kg; write a title that ends in a load in quotes",
-      fix: sets.utf8.contains(ASCII.at) ? nil : "\(sets) @ \(line.text(load..<start))")
+      hint: "if the first belongs to the title, write a colon before the second")
     return true
   }
 
@@ -91,40 +76,15 @@ extension ItemParser {
       start -= 1
     }
     let left = start..<rest.upperBound
-    if reportForTime(in: left) || reportSendOff(at: stop, rest, after: name) { return }
+    if reportForTime(in: left) { return }
     // Where titles have no capital, a remark may be one.
-    let isTitled = !isSmall(name)
     let isAfterSets = start == stop && start > rest.lowerBound
-    let remark = isAfterSets ? Remark(in: line, left, afterTitle: isTitled) : nil
+    let remark = isAfterSets ? Remark(in: line, left, afterTitle: !line.isSmall(name)) : nil
     let place = remark?.range ?? line.bytes(left)
     log.report(
       .unreadablePrescription, at: place, "cannot read “\(line.text(bytes: place).prefix(60))”",
       hint: remark == nil ? hint(onUnreadable: left) : "a remark is a note in quotes",
       fix: remark.map { "note " + QuotedText.quoted($0.text) })
-  }
-
-  /// `Swim: 10x100 meters on 1:30`: an interval for each set, which a circuit's header has.
-  private mutating func reportSendOff(
-    at stop: Int, _ rest: Range<Int>, after name: Range<Int>
-  ) -> Bool {
-    var cursor = TokenCursor(line, stop..<rest.upperBound)
-    _ = cursor.take(ASCII.comma)
-    guard cursor.takeSendOff(), let time = cursor.takeDuration(), time.error == nil,
-      cursor.isAtEnd, stop > rest.lowerBound,
-      let sets = whole(rest.lowerBound..<stop)?.prescription, !sets.isPerSide, sets.note == nil,
-      let set = sets.configuration.sets.first, set == PlannedSet(set.target),
-      sets.configuration.groups.count == 1
-    else { return false }
-    let count = sets.configuration.count.value
-    let title = line.text(
-      withoutMark(name.lowerBound..<min(name.upperBound, rest.lowerBound)))
-    let header = "every \(line.text(bytes: time.range)) x \(count): "
-    log.report(
-      .malformedHeader, at: line.bytes(name.lowerBound..<rest.upperBound),
-      "an interval that each set begins on belongs to a circuit's header",
-      hint: "as in every 1m30s x 10: Swim: 100 meters",
-      fix: isInCircuit ? nil : header + "\(title): \(NotationText.target(set.target))")
-    return true
   }
 
   /// What to write in place of a text that is no part of a prescription.
@@ -154,35 +114,25 @@ extension ItemParser {
       "\(brief(range)) has no sets, repetitions or time", hint: hint, fix: withoutTimes(range))
   }
 
-  /// `Push Up: 10` for `Push Up x10` and `10x Push Up`. Up to 5 may be a number of sets.
+  /// `Push Up: 10` for `Push Up x10`. Up to 5 may be a number of sets.
   private func withoutTimes(_ range: Range<Int>) -> String? {
-    let tokens = line.tokens[range]
-    let numbers = range.filter { line.tokens[$0].kind == .number }
-    guard let number = numbers.first, numbers.count == 1, range.count > 2,
-      (6...999).contains(tokens[number].value)
+    guard range.count > 2, case let title = range.dropLast(2), !endsInNumber(title),
+      line.tokens[title.upperBound].word == "x", line.tokens[title.upperBound].isSpaced,
+      case let number = line.tokens[range.upperBound - 1], number.kind == .number, number.value > 5
     else { return nil }
-    let isLast = number == range.upperBound - 1
-    let times = isLast ? number - 1 : number + 1
-    guard isLast || number == range.lowerBound, tokens[times].word == "x" else { return nil }
-    let title = isLast ? range.lowerBound..<times : (times + 1)..<range.upperBound
-    guard tokens[isLast ? times : title.lowerBound].isSpaced else { return nil }
-    return "\(line.text(title)): \(tokens[number].value)"
+    return "\(line.text(title)): \(line.text(bytes: number.range))"
   }
 
-  /// `Push Up 10`; the fix has the colon of each entry between commas.
+  /// `Push Up 10`
   private mutating func reportMissingColon(_ range: Range<Int>) {
     if reportForTime(in: range) { return }
-    let isModifier = Self.modifierWords.contains(firstWord(range))
-    let entries = isModifier ? nil : entries(in: range)
+    let name = range.dropLast()
+    if Self.modifierWords.contains(firstWord(range)) { return reportMissingTitle(range) }
+    let isTitle = !endsInNumber(name) && pieces(of: name).count == 1
     log.report(
-      .missingPrescription, at: line.bytes(range),
-      isModifier
-        ? "\(brief(range)) has no exercise before it"
-        : "a single number after a title needs a colon",
-      hint: isModifier
-        ? "as in Squat: 3x10 @ 60kg RPE 8"
-        : entries == nil ? "as in Squat: 10 or Squat: 3x10, with “;” between entries" : nil,
-      fix: entries?.joined(separator: "; "))
+      .missingPrescription, at: line.bytes(range), "a single number after a title needs a colon",
+      hint: isTitle ? nil : "as in Squat: 10 or Squat: 3x10, with “;” between entries",
+      fix: isTitle ? "\(line.text(name)): \(line.text(name.upperBound..<range.upperBound))" : nil)
   }
 
   // MARK: Several entries
@@ -194,18 +144,24 @@ extension ItemParser {
   ])
 
   /// `Squat: 3x10, Plank`, of which more is to come: the first prescription is followed by the
-  /// title of another entry.
+  /// title of another entry, or by what is no part of a title: `Squat 5x5 slowly 10 reps`.
   mutating func reportSeveral(in name: Range<Int>, through range: Range<Int>) -> Bool {
     guard !name.isEmpty, !isQuoted(name) else { return false }
     let colon = line.firstColon(in: name)
     for start in colon.map({ [$0 + 1] }) ?? Array(starts(in: name).prefix(8)) {
-      var parser = PrescriptionParser(line, start..<name.upperBound, at: log.line)
+      let isSets = colon == nil && isCounted(start..<name.upperBound)
+      let end = isSets ? range.upperBound : name.upperBound
+      var parser = PrescriptionParser(line, start..<end, at: log.line)
       guard parser.parse() != nil, let stop = parser.stop,
         colon != nil || !isLone(start..<stop),
         // `Ratio 2:1 Walk`: no time, though it has a colon.
         !parser.log.findings.contains(where: { $0.code == .malformedDuration })
       else { continue }
       if reportSeveral(at: stop, through: range) { return true }
+      if isSets {
+        reportUnreadable(stop, start..<range.upperBound, after: name)
+        return true
+      }
     }
     return false
   }
@@ -232,19 +188,6 @@ extension ItemParser {
     return true
   }
 
-  /// `Squat 5x5 slowly 10 reps`: sets in the middle of what would be the title.
-  mutating func reportSets(in name: Range<Int>, through range: Range<Int>) -> Bool {
-    for start in starts(in: name).prefix(8) where isCounted(start..<name.upperBound) {
-      var parser = PrescriptionParser(line, start..<range.upperBound, at: log.line)
-      guard parser.parse() != nil, let stop = parser.stop else { continue }
-      if !reportSeveral(at: stop, through: range) {
-        reportUnreadable(stop, start..<range.upperBound, after: name)
-      }
-      return true
-    }
-    return false
-  }
-
   /// Whether a range reads as an entry of its own, without errors.
   private func isEntry(_ range: Range<Int>) -> Bool {
     var parser = ItemParser(line, at: log.line)
@@ -252,14 +195,9 @@ extension ItemParser {
     return parser.parse(range) != nil && !parser.log.hasErrors
   }
 
-  /// Whether a text begins with a small letter.
-  private func isSmall(_ range: Range<Int>) -> Bool {
-    (0x61...0x7A).contains(line.bytes[line.bytes(range)].first ?? 0)
-  }
-
   /// Whether a range begins with a capital, as titles do unless the first has none either.
   private func isAlike(_ first: Range<Int>, _ range: Range<Int>) -> Bool {
-    !isSmall(range) || isSmall(first)
+    !line.isSmall(range) || line.isSmall(first)
   }
 
   /// The ranges between the commas outside quotes and parentheses.
@@ -275,86 +213,29 @@ extension ItemParser {
       .map { $0..<$1 }
   }
 
-  /// The ranges from each number to the next: `10 Squats 10 Push Ups`.
-  private func numbered(_ range: Range<Int>) -> [Range<Int>] {
-    let numbers = range.filter { index in
-      index == range.lowerBound
-        || line.tokens[index].kind == .number && line.tokens[index].isSpaced
-    }
-    return zip(numbers, numbers.dropFirst() + [range.upperBound]).map { $0..<$1 }
-  }
-
-  /// The entries between the commas of a range, each as it has to be written; `nil` if one is
-  /// unclear. With `titles` they are titles alone.
-  private func entries(
-    in range: Range<Int>, _ pieces: [Range<Int>]? = nil, titles: Bool = false
-  ) -> [String]? {
-    guard !isFurther else { return nil }
-    let pieces = pieces ?? self.pieces(of: range)
-    let texts = pieces.map { piece -> String? in
-      guard !piece.isEmpty, isAlike(title(of: pieces[0]), title(of: piece)),
-        piece == pieces[0] || !Self.modifierWords.contains(firstWord(title(of: piece)))
-      else { return nil }
-      return titles || isEntry(piece) ? line.text(piece) : withColon(piece)
-    }
-    return texts.contains(nil) ? nil : texts.compactMap(\.self)
-  }
-
-  /// An entry without the number that it begins with.
-  private func title(of piece: Range<Int>) -> Range<Int> {
-    guard line.tokens[piece].first?.kind == .number else { return piece }
-    let second = piece.dropFirst().first { line.tokens[$0].isSpaced }
-    return (second ?? piece.upperBound)..<piece.upperBound
-  }
-
-  /// `Push Up: 10`; `nil` if the number may be one of sets.
-  private func withColon(_ range: Range<Int>) -> String? {
-    guard let start = starts(in: range).last, isLone(start..<range.upperBound) else { return nil }
-    let name = range.lowerBound..<start
-    let isTitle = !endsInNumber(name) && !Self.modifierWords.contains(firstWord(name))
-    return isTitle ? "\(line.text(name)): \(line.text(start..<range.upperBound))" : nil
-  }
-
-  private mutating func reportEntries(_ range: Range<Int>, _ entries: [String]?) -> Bool {
-    log.report(
-      .severalEntries, at: line.bytes(range),
-      entries.map { "these are \($0.count) entries" } ?? "these may be several entries",
-      hint: "write “;” between the entries of one line, and a title like this in quotes",
-      fix: entries?.joined(separator: "; "))
-    return true
-  }
-
-  /// `10 Squats, 10 Push Ups`: a title after a number has neither commas nor numbers.
+  /// `10 Squats, 10 Push Ups`, `Squat 10, Plank 45s`, and `Squat, Push Up` where titles stand alone:
+  /// such a title has neither commas nor numbers.
   mutating func reportList(in name: Range<Int>, of range: Range<Int>) -> Bool {
-    guard !isQuoted(name), pieces(of: name).count > 1 || numbered(name).count > 1 else {
-      return false
-    }
-    let isOne = pieces(of: range).count == 1
-    return reportEntries(range, entries(in: range, isOne ? numbered(range) : nil))
-  }
-
-  /// `Squat, Push Up`: titles alone.
-  mutating func reportTitles(in range: Range<Int>) -> Bool {
-    guard !isQuoted(range), pieces(of: range).count > 1 else { return false }
-    return reportEntries(range, entries(in: range, titles: true))
-  }
-
-  /// `Squat 10, Plank 45s`: a number before a comma in what would be the title.
-  mutating func reportNumbers(in name: Range<Int>, of range: Range<Int>) -> Bool {
-    let names = pieces(of: name)
-    guard names.count > 1, !isQuoted(name),
-      names.contains(where: { endsInNumber($0) || line.tokens[$0].first?.kind == .number })
-    else { return false }
-    return reportEntries(range, entries(in: range))
-  }
-}
-
-extension TokenCursor {
-  /// Takes `on` or `on the` before an interval.
-  fileprivate mutating func takeSendOff() -> Bool {
-    guard word == "on" else { return false }
-    index += 1
-    if word == "the" { index += 1 }
+    guard !isQuoted(name) else { return false }
+    let pieces = isFurther ? [] : pieces(of: range)
+    let isClear =
+      pieces.count > 1
+      && pieces.allSatisfy { piece in
+        !piece.isEmpty && isAlike(pieces[0], piece)
+          && !Self.modifierWords.contains(firstWord(piece))
+      }
+    log.report(
+      .severalEntries, at: line.bytes(range), "these may be several entries",
+      hint: "write “;” between the entries of one line, and a title like this in quotes",
+      fix: isClear ? pieces.map { line.text($0) }.joined(separator: "; ") : nil)
     return true
+  }
+
+  /// Whether a title has commas, between which no numbers may be.
+  func isList(_ name: Range<Int>, numbers: Bool) -> Bool {
+    let pieces = pieces(of: name)
+    guard pieces.count > 1 else { return false }
+    return !numbers
+      || pieces.contains { endsInNumber($0) || line.tokens[$0].first?.kind == .number }
   }
 }

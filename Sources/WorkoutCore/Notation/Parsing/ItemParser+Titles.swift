@@ -117,23 +117,15 @@ extension ItemParser {
     return isTable
   }
 
-  /// `50 Burpees for time, cap 10`: a circuit's words in an item. The fix has them in a header,
-  /// which cannot be inside another circuit.
+  /// `50 Burpees for time`: a circuit's words in an item.
   mutating func reportForTime(in range: Range<Int>) -> Bool {
     for start in range where line.tokens[start].word == "for" && line.tokens[start].isSpaced {
       var cursor = TokenCursor(line, start..<range.upperBound)
       guard cursor.take(.forTime) else { continue }
-      let segment = line.segments.first { $0.contains(start) } ?? range
-      let entry = EntryMark.skipped(line, segment).lowerBound..<start
-      let options = line.text(cursor.index..<segment.upperBound)
-      let header = "for time" + (options.hasPrefix(",") || options.isEmpty ? "" : " ") + options
-      let isClear = !isInCircuit && !entry.isEmpty
       log.report(
-        .malformedHeader,
-        at: line.bytes(isClear ? entry.lowerBound..<segment.upperBound : start..<cursor.index),
+        .malformedHeader, at: cursor.bytes(from: start),
         "“for time” belongs to a circuit's header",
-        hint: "as in for time, cap 20m: 100 Burpees; write a title like this in quotes",
-        fix: isClear ? "\(header): \(line.text(entry))" : nil)
+        hint: "as in for time, cap 20m: 100 Burpees; write a title like this in quotes")
       return true
     }
     return false

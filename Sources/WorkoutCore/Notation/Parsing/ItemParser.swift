@@ -14,8 +14,6 @@ struct ItemParser {
   var log: FindingLog
   /// Whether it reads what another one takes for a further entry.
   var isFurther = false
-  /// Whether it is in a circuit, which cannot have another inside.
-  var isInCircuit = false
   /// The sets that are written elsewhere.
   var given = GivenSets()
 
@@ -56,7 +54,8 @@ struct ItemParser {
     let end = line.tokens[range].firstIndex {
       $0.range.lowerBound >= item.titleRange.bytes.upperBound
     }
-    return reportTitles(in: range.lowerBound..<(end ?? range.upperBound)) ? nil : item
+    let titles = range.lowerBound..<(end ?? range.upperBound)
+    return isList(titles, numbers: false) && reportList(in: titles, of: range) ? nil : item
   }
 
   /// The item in a range, or `nil` with a finding.
@@ -72,7 +71,8 @@ struct ItemParser {
     let ending = ending(starts, in: range)
     let isCounted = ending == nil || isCounted(range)
     if isCounted, let (name, read) = numberFirst(range) {
-      return reportList(in: name, of: range) ? nil : item(name, read, range)
+      let isList = isList(name, numbers: false) || name.dropFirst().contains { isNumber($0) }
+      return isList && reportList(in: name, of: range) ? nil : item(name, read, range)
     }
     guard let ending else {
       reportMissing(range, starts)
@@ -88,8 +88,7 @@ struct ItemParser {
     }
     let name = range.lowerBound..<ending.start
     if reportSecondNumber(in: name, found, range) || reportSeveral(in: name, through: range)
-      || reportSets(in: name, through: range) || reportLoad(before: ending.start, in: range)
-      || reportNumbers(in: name, of: range)
+      || isList(name, numbers: true) && reportList(in: name, of: range)
     {
       return nil
     }
@@ -183,24 +182,12 @@ struct ItemParser {
       log.report(
         .prescriptionInTabata, at: line.bytes(range),
         "each entry of a Tabata is 20s of work and a break of 10s",
-        hint: "write only its title", fix: titleOfTabata(range))
+        hint: "write only its title")
       return nil
     }
-    if reportTitles(in: range) { return nil }
+    if isList(range, numbers: false), reportList(in: range, of: range) { return nil }
     let work = Tabata.configuration(isOneByOne: false, .minimum)
     return item(range, WrittenPrescription(configuration: work), range)
-  }
-
-  /// The title of an item that does what a Tabata does anyway: `Squat: 20s`.
-  private func titleOfTabata(_ range: Range<Int>) -> String? {
-    var parser = ItemParser(line, at: log.line)
-    guard let item = parser.parse(range), !parser.log.hasErrors, !item.isPerSide, item.note == nil
-    else { return nil }
-    let sets = item.configuration.sets
-    guard sets.count == 1 || sets.count == Tabata.rounds,
-      sets.allSatisfy({ $0 == Tabata.set || $0.rest == .none && $0.target == Tabata.set.target })
-    else { return nil }
-    return line.text(bytes: item.titleRange.bytes)
   }
 
   /// A title with modifiers, of an item that takes its sets from its circuit. With `isClear` it
@@ -235,6 +222,11 @@ struct ItemParser {
       line.tokens[name.upperBound].word != "hold"
     else { return false }
     return !holdsPrescription(name)
+  }
+
+  /// Whether a token is a number after white space.
+  private func isNumber(_ index: Int) -> Bool {
+    line.tokens[index].kind == .number && line.tokens[index].isSpaced
   }
 
   func endsInNumber(_ name: Range<Int>) -> Bool {

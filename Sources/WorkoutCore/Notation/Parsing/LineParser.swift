@@ -50,10 +50,16 @@ struct LineParser {
   /// is a header.
   private mutating func parseEntry(_ range: Range<Int>, isLast: Bool) {
     if let pause = parseBreak(range) { return contents.append(.break(pause)) }
+    if parseOwnCircuit(range) { return }
+    let (turn, range) = turn(range)
     var items = ItemParser(line, at: log.line)
-    items.isInCircuit = isInCircuit
     items.given = given
-    let content = items.content(range, style)
+    let content = items.content(range, style)?.taking(turn)
+    if turn != .everyRound, !isInCircuit || style == .tabata {
+      log.report(
+        .malformedHeader, at: line.bytes(range), "only rounds have a buy-in and a cash-out",
+        hint: "as in 5 rounds for time: buy-in: Run: 1 mile; Pull Up: 10")
+    }
     if content == nil, isLast, !contents.contains(where: \.isHeader) {
       let bytes = line.bytes(range)
       log.report(
@@ -66,6 +72,53 @@ struct LineParser {
     }
     log.append(items.log)
     contents.append(content ?? .unreadable)
+  }
+
+  /// What `buy-in:` or `cash-out:` before an entry says, and the rest.
+  private func turn(_ range: Range<Int>) -> (WorkoutItem.Turn, Range<Int>) {
+    var cursor = TokenCursor(line, range)
+    let turn: WorkoutItem.Turn =
+      cursor.take(.buyIn) ? .buyIn : cursor.take(.cashOut) ? .cashOut : .everyRound
+    _ = turn != .everyRound && (cursor.take(ASCII.colon) || cursor.takeDash())
+    return cursor.isAtEnd ? (.everyRound, range) : (turn, cursor.index..<range.upperBound)
+  }
+
+  /// `Swim: 10x100 meters on 1:30` and `50 Burpees for time`: an item with a circuit of its own, so
+  /// it is on a line of its own, and in no circuit.
+  private mutating func parseOwnCircuit(_ range: Range<Int>) -> Bool {
+    guard !isInCircuit, !opensBlock, line.segments.count == 1,
+      let (end, interval) = ending(range)
+    else { return false }
+    var items = ItemParser(line, at: log.line)
+    guard var item = items.parse(range.lowerBound..<end), items.log.findings.isEmpty,
+      let set = item.configuration.sets.first,
+      case let count = item.configuration.count,
+      interval == nil
+        ? count == .minimum : item.configuration == Configuration(count, of: PlannedSet(set.target))
+    else { return false }
+    item.configuration = item.configuration.single
+    let form =
+      interval.map { CircuitHeader.Form.every($0, .nearest(to: count.value)) } ?? .forTime(.minimum)
+    contents += [
+      .header(CircuitHeader(form: form, title: nil, range: log.range(line.bytes(range)))),
+      .item(item),
+    ]
+    return true
+  }
+
+  /// The interval or `for time` that a range ends in, and where it begins.
+  private func ending(_ range: Range<Int>) -> (start: Int, interval: IntervalDuration?)? {
+    let words: Set<Word> = ["on", "for"]
+    guard let start = range.dropFirst().last(where: { words.contains(line.tokens[$0].word) }) else {
+      return nil
+    }
+    let end = line.tokens[start - 1].isSign(ASCII.comma) ? start - 1 : start
+    var cursor = TokenCursor(line, start..<range.upperBound)
+    if cursor.take(.forTime) { return cursor.isAtEnd ? (end, nil) : nil }
+    guard cursor.take(.sendOff), let time = cursor.takeDuration(), time.error == nil,
+      cursor.isAtEnd, let interval = try? IntervalDuration(time.seconds)
+    else { return nil }
+    return (end, interval)
   }
 
   /// `break 2m`, or the time first: `2 min rest`.
@@ -87,6 +140,19 @@ struct LineParser {
 }
 
 extension NotationLine.Content {
+  /// The same item, done in other rounds.
+  fileprivate func taking(_ turn: WorkoutItem.Turn) -> NotationLine.Content {
+    switch self {
+    case .item(var item):
+      item.turn = turn
+      return .item(item)
+    case .bareItem(var item):
+      item.turn = turn
+      return .bareItem(item)
+    default: return self
+    }
+  }
+
   fileprivate var isHeader: Bool {
     guard case .header = self else { return false }
     return true

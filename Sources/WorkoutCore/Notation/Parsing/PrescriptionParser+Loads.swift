@@ -139,7 +139,7 @@ extension PrescriptionParser {
       cursor.index = start
       return false
     }
-    if isInTable { return keep(written, from: start) }
+    if isInTable || isEnclosed { return keep(written, from: start) }
     if hasTimes {
       log.report(
         .missingAt, at: cursor.bytes(from: start), "a load needs “@” before it",

@@ -11,11 +11,11 @@ extension PrescriptionParser {
     let typed = cursor.text(from: value)
     _ = cursor.take(.betweenSets, .rest)
     if hasColon {
-      let fix = log.findings.count > known ? corrected(rest: typed) : typed
+      let fix = log.findings.count > known ? log.findings.last?.fix : typed
       log.rewind(to: known)
       log.report(
         .colonAfterRest, at: cursor.bytes(from: start), "“rest” takes no colon",
-        hint: fix == nil ? "write rest 2m for minutes, rest 2s for seconds" : nil,
+        hint: fix == nil ? "as in rest 2m for minutes, rest 20s for seconds" : nil,
         fix: fix.map { "rest \($0)" })
     }
     if let more = parseMoreRests(), rests == nil {
@@ -26,7 +26,8 @@ extension PrescriptionParser {
 
   /// Sets the rest. A short pause is more probably one inside each repetition.
   private mutating func setRest(_ rest: Rest, isPause: Bool, from start: Int) -> Bool {
-    guard !isPause || rest.seconds >= TokenCursor.leastClearSeconds || rest == .untilReady else {
+    let seconds = rest.seconds(after: TokenCursor.leastClearSeconds)
+    guard !isPause || seconds >= TokenCursor.leastClearSeconds || rest == .untilReady else {
       log.report(
         .invalidTempo, at: cursor.bytes(from: start),
         "a short pause may be one of each repetition",
@@ -36,35 +37,25 @@ extension PrescriptionParser {
     return setOnce(.rest, from: start) { $0.rest = rest }
   }
 
-  /// `rst 60s`, `RI 90s`: a rest whose word has one wrong letter or is an abbreviation.
+  /// `rst 60s`: a rest whose word has one wrong letter.
   mutating func parseMisspelledRest(from start: Int) -> Bool {
     let word = cursor.text(cursor.token.range).lowercased()
-    guard !Term.modifierWords.contains(word), cursor.token.range.count < 8 else { return false }
+    let isRest = [Term.rest, .break, .pause].contains { term in
+      word.first == term.text.first && EditDistance.between(Array(word), Array(term.text)) == 1
+    }
+    guard isRest, cursor.token.range.count < 8 else { return false }
     cursor.index += 1
     guard let written = cursor.takeDuration(), written.error == nil else { return false }
-    let isRest =
-      ["r", "ri", "rp"].contains(word)
-      || ["rest", "break", "pause"].contains { known in
-        word.first == known.first && EditDistance.between(Array(word), Array(known)) == 1
-      }
-    guard isRest else { return false }
     log.report(
       .missingRest, at: cursor.bytes(from: start), "a rest begins with “rest”",
       fix: "rest " + cursor.text(written.range))
     return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
   }
 
-  /// A rest after its colon as it is written without one; `nil` for a number that may be minutes.
-  private func corrected(rest value: String) -> String? {
-    guard value.utf8.allSatisfy(ASCII.isDigit) else {
-      return DurationReader.correction(of: value) ?? value
-    }
-    return value.utf8.count > 1 ? value + "s" : nil
-  }
-
   /// `60s`, `60-90s`, `until ready`.
   private mutating func parseRestValue() -> Rest? {
     if cursor.take(.untilReady) { return .untilReady }
+    if let percent = cursor.takeWorkShare() { return .ofWork(percent: percent) }
     if cursor.isSecondsAhead, cursor.take(ASCII.colon), let seconds = cursor.takeNumber() {
       return .fixed(log.bounded(seconds.value, at: seconds.range, .invalidRest))
     }
@@ -181,9 +172,6 @@ extension PrescriptionParser {
       isClear = false
       hint += ", “max hold” or “\(text)” for a set by time"
     case .distance where last.set.drops.isEmpty:
-      if !last.isCounted, written.error == nil, written.seconds > RestBounds.range.upperBound {
-        return reportTimeOfDistance(written, from: start)
-      }
       isClear = false
       hint += ", “~\(text)” directly after a distance for how long it takes"
     default: break
@@ -192,18 +180,6 @@ extension PrescriptionParser {
       .missingRest, at: written.range, "a time after the sets needs “rest”", hint: hint,
       fix: isClear ? "rest \(text)" : nil)
     return setOnce(.rest, from: start) { $0.rest = .fixed(.nearest(to: written.seconds)) }
-  }
-
-  /// `5 km, 25m`: longer than any rest.
-  private mutating func reportTimeOfDistance(_ written: WrittenDuration, from start: Int) -> Bool {
-    let tokens = cursor.line.tokens
-    let isAfterComma = start > 0 && tokens[start - 1].isSign(ASCII.comma)
-    let end = tokens[max(0, start - (isAfterComma ? 2 : 1))].range.upperBound
-    log.report(
-      .missingRest, at: end..<cursor.position, "a time after a distance needs “~” or “rest”",
-      hint: "write “~” before how long a distance takes",
-      fix: " ~" + cursor.text(written.range))
-    return true
   }
 
   // MARK: Cadence

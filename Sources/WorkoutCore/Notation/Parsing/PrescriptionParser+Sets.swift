@@ -6,11 +6,16 @@ extension PrescriptionParser {
   mutating func parseSets() -> Bool {
     let start = cursor.index
     guard parseSetsOfOneTarget(), let last = groups.indices.last else { return false }
+    if groups[last].set.target.isReps, cursor.take(.breaths) {
+      groups[last].isNamed = true
+      _ = setOnce(.cadence, from: start) { $0.cadence = .breath }
+    }
     groups[last].range = cursor.bytes(from: start)
     return true
   }
 
   private mutating func parseSetsOfOneTarget() -> Bool {
+    if isFirst, cursor.take(.workUpTo) { return parseTopSet() }
     if let count = cursor.attempt({ Self.takeCount(&$0) }) {
       guard let target = parseTarget() else { return parseSetsAndLoad(count) }
       if !target.isNamed, cursor.take(.sets), case .reps(.exactly(let sets)) = target.target {
@@ -27,6 +32,25 @@ extension PrescriptionParser {
       WrittenSets(
         count: .minimum, set: PlannedSet(target.target), isCounted: false,
         isNamed: target.isNamed))
+    return true
+  }
+
+  /// `work up to 3 @ 85%`, `work up to 5RM`, `build to a heavy single`: one set after the usual
+  /// ramp of warm-up sets.
+  private mutating func parseTopSet() -> Bool {
+    let isHeavy = cursor.take(.heavy)
+    guard let target = parseTarget(), target.target.isReps else { return false }
+    let isMaximum = !isHeavy && !target.isNamed && cursor.take(.oneRepMax)
+    groups.append(
+      WrittenSets(
+        count: .minimum, set: PlannedSet(target.target), isCounted: false, isNamed: true))
+    if isHeavy || isMaximum {
+      let effort = try? Effort(.rpe, halves: isMaximum ? 20 : 18)
+      _ = setOnce(.effort, from: cursor.index) { $0.effort = effort }
+    }
+    warmUps = Configuration.ramp.map { reps, percent in
+      PlannedSet(.reps(.exactly(.nearest(to: reps))), load: .percent(hundredths: percent * 100))
+    }
     return true
   }
 
@@ -173,15 +197,14 @@ extension PrescriptionParser {
       groups.dropFirst().allSatisfy({ !$0.isCounted && $0.set.target.isReps }),
       groups.dropLast().allSatisfy({ $0.said.isEmpty })
     else { return }
-    let isSame = first.count.value == groups.count
-    let isOne = groups.count == 2
-    if case .reps(.exactly) = groups[1].set.target {} else if isOne { return }
-    guard isSame || !isOne else { return }
+    guard groups.count > 2 || first.count.value == 2,
+      groups.count > 2 || groups[1].set.target.isExact
+    else { return }
     let targets = groups.map { NotationText.target($0.set.target) }.joined(separator: ", ")
     log.report(
       .listAfterSets, at: cursor.bytes(from: start),
       "a list has a target for each set, so it needs no number of sets",
-      hint: "write “\(targets)”, or the sets of each: 3x12, 1x10", fix: isSame ? targets : nil)
+      hint: "write “\(targets)”, or the sets of each: 3x12, 1x10")
   }
 
   /// Reports `3x10, 60`, whose number may as well be a rest.
@@ -230,43 +253,38 @@ extension PrescriptionParser {
 
   // MARK: Loads as a log has them
 
-  /// `100kg 5x5`, `80kg x 5, 85kg x 3`, `5 x 80kg`: loads before their sets, which are reported.
+  /// `100kg 5x5`, `80kg x 5, 85kg x 3`, `5 x 80kg`: loads before their sets.
   mutating func parseLoggedSets(from start: Int) -> Bool {
     cursor.index = start
-    var texts: [String] = []
     var isClear = true
-    var end = start
-    while texts.count < Self.mostGroups, let (text, isOne) = parseLogged() {
-      texts.append(text)
+    while groups.count < Self.mostGroups, let isOne = parseLogged() {
       isClear = isClear && isOne
-      end = cursor.index
-      guard cursor.take(ASCII.comma) else { break }
+      guard cursor.takeIf({ $0.take(ASCII.comma) && $0.isNumberAhead }) else { break }
     }
-    cursor.index = end
-    guard !texts.isEmpty else { return false }
+    guard !groups.isEmpty else { return false }
     // A further number may be one of sets, or belong to a list.
     let isMore = cursor.ahead { cursor in
       _ = cursor.take(ASCII.comma) || cursor.take(ASCII.slash) || cursor.take(ASCII.plus)
       return cursor.isNumberAhead || cursor.word == "x"
     }
-    log.report(
-      .missingAt, at: cursor.bytes(from: start), "a load comes after the sets, with “@”",
-      hint: "as in 5x5 @ 80kg", fix: isClear && !isMore ? texts.joined(separator: ", ") : nil)
+    if !isClear || isMore {
+      log.report(
+        .missingAt, at: cursor.bytes(from: start), "a load comes after the sets, with “@”",
+        hint: "as in 5x5 @ 80kg")
+    }
     return true
   }
 
-  /// One group of sets with its load, and how it is written; in `100kg x 5 x 3` it is unclear which
-  /// number is one of sets.
-  private mutating func parseLogged() -> (text: String, isClear: Bool)? {
+  /// One group of sets with its load, and whether it is clear: in `100kg x 5 x 3` it is not.
+  private mutating func parseLogged() -> Bool? {
     let (start, count) = (cursor.index, groups.count)
     if let load = takeValidLoad() {
       let hasTimes = cursor.takeTimes()
-      let isApart = hasTimes || cursor.take(ASCII.comma) || cursor.token.isSpaced
-      let sets = cursor.index
-      if isApart, parseSets(), let last = groups.indices.last {
+      if hasTimes || cursor.take(ASCII.comma) || cursor.token.isSpaced, parseSets(),
+        let last = groups.indices.last
+      {
         groups[last].setLoad(load.load)
-        let text = "\(cursor.text(from: sets)) @ \(cursor.text(load.range))"
-        return (text, !(hasTimes && groups[last].isCounted))
+        return !(hasTimes && groups[last].isCounted)
       }
     }
     groups.removeSubrange(count...)
@@ -276,7 +294,7 @@ extension PrescriptionParser {
     {
       addPlain(number)
       groups[groups.count - 1].setLoad(load.load)
-      return ("\(number.value) @ \(cursor.text(load.range))", true)
+      return true
     }
     cursor.index = start
     return nil

@@ -8,7 +8,7 @@ struct WrittenTarget {
 
 extension PrescriptionParser {
   /// Whether no sets come before, so that a comma in a number separates no targets.
-  private var isFirst: Bool { groups.isEmpty }
+  var isFirst: Bool { groups.isEmpty }
 
   /// What is done in one set: `10`, `8-12`, `max`, `45s`, `400 meters ~1m45s`, `20 cal`. A load is
   /// none, nor is the number before its decimal comma.
@@ -71,13 +71,13 @@ extension PrescriptionParser {
     _ number: TokenCursor.Decimal, _ fraction: TokenCursor.Number, _ unit: MeasureUnit
   ) {
     let isThousands = fraction.range.count == 3 && unit.isSmall
-    let parts = [number.whole.range, fraction.range].map(cursor.text)
+    let point = isThousands ? "" : "."
     log.report(
       .decimalComma, at: number.range,
       isThousands
         ? "a number is written without a comma" : Problem.MeasurementReason.decimalComma.text,
-      fix: isThousands
-        ? parts.joined() : fraction.range.count == 1 ? parts.joined(separator: ".") : nil)
+      fix: isThousands || fraction.range.count == 1
+        ? cursor.text(number.whole.range) + point + cursor.text(fraction.range) : nil)
   }
 
   private mutating func distance(
@@ -98,34 +98,20 @@ extension PrescriptionParser {
   /// `~1m45s`, `in 1m45s`, and of a pace `~5:00/km`, `5:00/km`
   private mutating func parseEstimate(of distance: Distance?) -> EstimatedDuration? {
     let start = cursor.index
-    let isNamed = cursor.take(ASCII.tilde) || cursor.take(.within)
+    // A time alone is a rest, unless it is longer than any.
+    let isLong = cursor.ahead { $0.takeDuration()?.seconds ?? 0 > RestBounds.range.upperBound }
+    let isNamed = cursor.take(ASCII.tilde) || cursor.take(.within) || isLong
     if let distance, let seconds = cursor.takePace() {
       return log.bounded(seconds(distance), at: cursor.bytes(from: start), .invalidDuration)
     }
-    if isNamed, !cursor.isTimeAhead, let number = cursor.takeNumber() {
-      return bareEstimate(number, of: distance)
-    }
-    if isNamed, let written = cursor.takeDuration() {
-      return log.time(written, .invalidDuration)
+    if isNamed,
+      let time: EstimatedDuration = cursor.parseTime(
+        .invalidDuration, fixedFrom: .max, log: &log)
+    {
+      return time
     }
     cursor.index = start
     return nil
-  }
-
-  /// `~25`: minutes or seconds, if only one of them is a speed that anyone moves at.
-  private mutating func bareEstimate(
-    _ number: TokenCursor.Number, of distance: Distance?
-  ) -> EstimatedDuration {
-    let meters = distance?.meters ?? 0
-    let count = min(number.value, 100_000)
-    let units = [(1, "s"), (60, "m")].filter { scale, _ in
-      (0.3...20).contains(meters / Double(max(1, count * scale)))
-    }
-    log.report(
-      .missingTimeUnit, at: number.range, "a time needs a unit",
-      hint: "write \(number.value)s for seconds, \(number.value)m for minutes",
-      fix: units.count == 1 ? units.first.map { "\(number.value)\($0.1)" } : nil)
-    return .nearest(to: count * (units.first?.0 ?? 1))
   }
 
   // MARK: Times and repetitions
@@ -189,8 +175,7 @@ extension PrescriptionParser {
         .invalidRepRange, at: lowNumber.range.lowerBound..<number.range.upperBound, error,
         hint: isReversed
           ? "write \(number.value)-\(lowNumber.value) for a range,"
-            + " \(lowNumber.value), \(number.value) for two sets" : nil,
-        fix: isReversed ? nil : "\(high.value)")
+            + " \(lowNumber.value), \(number.value) for two sets" : nil)
       return .exactly(low)
     }
   }

@@ -31,6 +31,8 @@ struct PrescriptionParser {
   /// Whether only modifiers are read.
   private(set) var isTail = false
   private var openParentheses = 0
+  /// Whether it is between parentheses.
+  var isEnclosed: Bool { openParentheses > 0 }
 
   init(_ line: TokenLine, _ range: Range<Int>, at number: Int) {
     cursor = TokenCursor(line, range)

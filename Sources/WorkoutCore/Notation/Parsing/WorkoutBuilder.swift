@@ -222,7 +222,7 @@ struct WorkoutBuilder {
 
 /// Assembles a circuit, with what its header implies.
 struct CircuitBuilder {
-  let header: CircuitHeader
+  var header: CircuitHeader
   var entries: [ParsedCircuitEntry] = []
   /// Whether an entry was left out because it could not be read.
   var hasUnreadable = false
@@ -245,6 +245,7 @@ struct CircuitBuilder {
       }
       return nil
     }
+    if header.isPartnered { sharePartner() }
     let rest = header.restBetweenRounds
     let own = header.isSetPerRound
     switch header.form {
@@ -261,7 +262,13 @@ struct CircuitBuilder {
     case .emom(let rounds):
       let minute = IntervalDuration.nearest(to: 60)
       return circuit(.every(minute, rounds, isAlternating: header.isAlternating), own)
-    case .amrap(let limit): return circuit(.asManyRoundsAsPossible(limit), own)
+    case .amrap(let limit):
+      for item in items where item.turn != .everyRound {
+        findings.add(
+          .malformedHeader, at: item.range, "an AMRAP has no buy-in and no cash-out",
+          hint: "write it above or below the circuit")
+      }
+      return circuit(.asManyRoundsAsPossible(limit), own)
     case .tabata(let rounds): return tabata(rounds)
     case .superset(let rounds): return superset(rounds)
     }
@@ -273,6 +280,24 @@ struct CircuitBuilder {
   }
 
   private var items: [ParsedItem] { entries.compactMap(\.item) }
+
+  /// Leaves as much time between two rounds as one takes, in which the partner does one.
+  private mutating func sharePartner() {
+    let seconds = entries.reduce(0) { sum, entry in
+      switch entry {
+      case .exercise(let item):
+        sum + item.configuration.single.estimatedDuration(of: item.title, isPerSide: item.isPerSide)
+      case .break(let pause): sum + pause.duration.value
+      }
+    }
+    header.title = header.title ?? (try? Title("With a partner"))
+    if case .amrap = header.form {
+      let pause = BreakDuration.nearest(to: seconds)
+      entries.append(.break(ParsedBreak(duration: pause, range: header.range)))
+    } else if header.restBetweenRounds == .none {
+      header.restBetweenRounds = .nearest(to: seconds)
+    }
+  }
 
   /// A Tabata's entries, with a break after each.
   private mutating func tabata(_ written: RoundCount) -> ParsedCircuit {

@@ -183,7 +183,7 @@ private struct Lexer {
   private func meaning(of sign: ArraySlice<UInt8>) -> Int {
     let known: [(String, UInt8)] = [
       ("×", ASCII.asterisk), ("–", ASCII.hyphen), ("—", ASCII.hyphen), ("’", ASCII.apostrophe),
-      ("′", ASCII.apostrophe), ("”", ASCII.quote), ("″", ASCII.quote),
+      ("′", ASCII.apostrophe), ("”", ASCII.quote), ("″", ASCII.quote), ("…", ASCII.point),
     ]
     return known.first { sign.elementsEqual($0.0.utf8) }.map { Int($0.1) } ?? 0
   }

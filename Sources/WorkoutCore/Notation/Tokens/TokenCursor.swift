@@ -172,6 +172,15 @@ struct TokenCursor {
     return take(ASCII.asterisk) || take(ASCII.bar)
   }
 
+  /// Takes `-…` or `-...`.
+  mutating func takeEllipsis() -> Bool {
+    takeIf { cursor in
+      guard cursor.takeDash(), cursor.take(ASCII.point) else { return false }
+      while cursor.takeJoined(ASCII.point) {}
+      return true
+    }
+  }
+
   /// Takes the sign of a range: a hyphen or a dash.
   mutating func takeDash() -> Bool { take(ASCII.hyphen) }
 
@@ -205,7 +214,10 @@ struct TokenCursor {
   /// Whether a rest with its unit comes next, and not the time of a hold.
   var isRestAhead: Bool {
     ahead { cursor in
-      if cursor.take(.untilReady) || cursor.takeTimeRange() != nil { return true }
+      if cursor.take(.untilReady) || cursor.takeTimeRange() != nil || cursor.takeWorkShare() != nil
+      {
+        return true
+      }
       guard cursor.takeDuration() != nil else { return false }
       return !cursor.take(.hold) || cursor.isNumberAhead
     }
@@ -274,6 +286,25 @@ extension TokenCursor {
       guard cursor.take(.left) else { return false }
       _ = cursor.take(ASCII.slash) || cursor.take(.and)
       return cursor.take(.right)
+    }
+  }
+
+  /// `1x work`, `0.5 x the work`, and `1:2`, work to rest: percent of the work before a rest.
+  mutating func takeWorkShare() -> Int? {
+    attempt { cursor in
+      guard let number = cursor.takeDecimal(), !number.isTooFine, !number.isComma else {
+        return nil
+      }
+      var percent = number.hundredths
+      if number.fraction == nil, number.range.count == 1,
+        let rest = cursor.takeJoinedNumber(after: ASCII.colon), rest.range.count == 1
+      {
+        guard number.whole.value > 0, cursor.isAtWordEnd else { return nil }
+        percent = rest.value * 100 / number.whole.value
+      } else if !cursor.takeTimes() || !cursor.take(.ofWork) {
+        return nil
+      }
+      return Rest.workShares.contains(percent) ? percent : nil
     }
   }
 

@@ -73,7 +73,7 @@ extension Term {
   private static let headers = [
     rounds, circuit, forTime, roundsForTime, superset, every, minute, emom, everyFew, minuteOn,
     amrap, asManyRounds, tabata, alternating, oneByOne, oneSetARound, cap, work, off, eachEntry,
-    betweenRounds, week, plan, once, namedSets,
+    sendOff, buyIn, cashOut, partner, betweenRounds, week, plan, once, namedSets,
   ]
   static let rounds = Term("rounds", "round", in: .headers, "how often a circuit is done")
   static let circuit = Term("circuit", in: .headers, "before a number of rounds")
@@ -103,6 +103,15 @@ extension Term {
   static let eachEntry = Term(
     "each exercise", "per exercise", "each station", "per station", "each movement", "each",
     in: .headers, "what every entry without sets of its own does")
+  static let sendOff = Term(
+    "on the", "on", in: .headers, "after sets, the interval that each begins on")
+  static let buyIn = Term(
+    "buy-in", in: .headers, "before an entry: once, before the first round")
+  static let cashOut = Term(
+    "cash-out", in: .headers, "before an entry: once, after the last round")
+  static let partner = Term(
+    "partner", "with a partner", "in pairs", "you go i go", in: .headers,
+    "a partner does every other round")
   static let betweenRounds = Term(
     "between rounds", "between each round", "between sets", "after each round", in: .headers,
     "after a rest")
@@ -114,7 +123,7 @@ extension Term {
   static let namedSets = Term("sets", in: .headers, "in a plan, sets under a name")
 
   private static let targets = [
-    sets, reps, max, open, hold, time, orMore, round, times,
+    sets, reps, max, open, hold, time, orMore, round, times, breaths, workUpTo, heavy,
   ]
   static let sets = Term("sets", "set", in: .targets, "how many sets")
   static let reps = Term(
@@ -128,6 +137,12 @@ extension Term {
   static let time = Term("time", in: .targets, "after max, the same as hold")
   static let orMore = Term("or more", in: .targets, "at least so many repetitions")
   static let round = Term("round", "rounds", in: .targets, "after a time, nothing more")
+  static let breaths = Term(
+    "breaths", "breath", in: .targets, "repetitions that last a breath each")
+  static let workUpTo = Term(
+    "work up to", "build to", "build up to", in: .targets,
+    "sets of 5, 3 and 2 at 40, 60 and 80 % before it")
+  static let heavy = Term("a heavy", "heavy", in: .targets, "after work up to: at RPE 9")
   static let times = Term("times", in: .targets, "how many sets")
 
   private static let loads = [
@@ -144,10 +159,10 @@ extension Term {
 
   private static let modifiers = [
     rest, `break`, pause, recovery, betweenSets, untilReady, tempo, rpe, rir, note, without,
-    warmUp, side, each, eachAlone, eachInitial, sideInitial, left, right, eachRep, jog, inWeeks,
-    notInWeeks,
+    warmUp, side, each, eachAlone, eachInitial, sideInitial, left, right, eachRep, ofWork, jog,
+    inWeeks, notInWeeks,
   ]
-  static let rest = Term("rest", in: .modifiers, "the rest after each set")
+  static let rest = Term("rest", "ri", in: .modifiers, "the rest after each set")
   static let `break` = Term("break", in: .modifiers, "a break between entries, or a rest")
   static let pause = Term("pause", in: .modifiers, "the same as rest, from 10 s up")
   static let recovery = Term("recovery", in: .modifiers, "after a time, the same as rest")
@@ -173,6 +188,8 @@ extension Term {
   static let left = Term("l", "left", in: .modifiers, "in L/R: each side")
   static let right = Term("r", "right", in: .modifiers, "in L/R: each side")
   static let eachRep = Term("each rep", "per rep", "every rep", in: .modifiers, "after a hold")
+  static let ofWork = Term(
+    "work", "the work", in: .modifiers, "after a multiple: a rest by the time of the work")
   static let jog = Term(
     "jog", "walk", "jogging", "walking", in: .modifiers, "what is done in a rest")
 

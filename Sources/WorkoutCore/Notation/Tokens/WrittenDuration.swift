@@ -25,8 +25,11 @@ package enum DurationReader {
   /// What was probably meant by a text that is no length of time: `90s` for `90`, `1m30s` for
   /// `1.5m`; `nil` if that is unclear.
   package static func correction(of text: String) -> String? {
-    if let duration = read(text) { return duration.fix }
-    return read(text + "s").flatMap { $0.error == nil ? "\(text.trimmed)s" : $0.fix }
+    if let duration = read(text) {
+      let isFraction = duration.error != nil && duration.fix == nil && duration.hint != nil
+      return isFraction ? NotationText.duration(duration.seconds) : nil
+    }
+    return read(text + "s").flatMap { $0.error == nil ? "\(text.trimmed)s" : nil }
   }
 
   private static func read(_ text: String) -> WrittenDuration? {
@@ -90,7 +93,7 @@ extension TokenCursor {
       case ASCII.point: return cursor.fraction(after: first)
       case ASCII.comma where !inList:
         // `10,60s` is no decimal: it would not be a whole number of seconds.
-        return cursor.fraction(after: first).flatMap { $0.fix == nil ? nil : $0 }
+        return cursor.fraction(after: first).flatMap { $0.hint == nil ? nil : $0 }
       default: return cursor.units(after: first)
       }
     }
@@ -114,8 +117,7 @@ extension TokenCursor {
     return duration
   }
 
-  /// `1.5m` and `1,5m`: refused, with a fix if it is a whole number of seconds. With three decimals
-  /// the point may separate thousands, of meters.
+  /// `1.5 min`: a whole number of seconds. A comma is refused, and `1.5m`, which may be meters.
   private mutating func fraction(after first: Number) -> WrittenDuration? {
     let isComma = isNext(ASCII.comma)
     index += 1
@@ -124,14 +126,18 @@ extension TokenCursor {
     let (seconds, rest) = (Self.clamped(fraction.value) * unit.seconds)
       .quotientAndRemainder(dividingBy: scale)
     let whole = Self.clamped(first.value) * unit.seconds + seconds
-    let isThousands = unit.isLetterM && fraction.range.count == 3
-    return WrittenDuration(
-      seconds: whole, range: first.range.lowerBound..<position, error: "times have no fractions",
-      hint: isThousands ? "m is minutes; write a distance as in 1000 meters" : nil,
-      fix: isThousands
-        ? text(first.range) + text(fraction.range) + " meters"
-        : rest == 0 && fraction.range.count < 3 ? NotationText.duration(whole) : nil,
-      isDecimalComma: isComma)
+    let isWhole = rest == 0 && fraction.range.count < 3
+    var written = WrittenDuration(
+      seconds: whole, range: first.range.lowerBound..<position, isDecimalComma: isComma)
+    guard isComma || !isWhole || unit.isLetterM else { return written }
+    written.error = "times have no fractions"
+    if unit.isLetterM, fraction.range.count == 3 {
+      written.hint = "m is minutes; write a distance as in 1000 meters"
+      written.fix = text(first.range) + text(fraction.range) + " meters"
+    } else if isWhole {
+      written.hint = "write \(NotationText.duration(whole))"
+    }
+    return written
   }
 
   /// `90s`, `1h 2m 5s`, `1'30"`, `1min30`.

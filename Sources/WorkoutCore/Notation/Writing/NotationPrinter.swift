@@ -102,7 +102,7 @@ public struct NotationPrinter: Sendable {
       muscleGroups: groups(of: item),
       configuration: item.configuration
         ?? Configuration(.minimum, of: PlannedSet(.time(.minimum))),
-      isPerSide: item.isPerSide, doneIn: item.doneIn, note: note, range: nowhere,
+      isPerSide: item.isPerSide, doneIn: item.doneIn, turn: item.turn, note: note, range: nowhere,
       titleRange: nowhere)
   }
 
@@ -186,7 +186,7 @@ struct Tabata {
   init?(_ circuit: Circuit) {
     guard case .free(let rounds, rest: .none) = circuit.pacing, !circuit.isSetPerRound,
       circuit.entries.count.isMultiple(of: 2),
-      circuit.entries.allSatisfy({ $0.item?.doneIn == nil })
+      circuit.entries.allSatisfy({ $0.item?.doneIn == nil && $0.turn == .everyRound })
     else { return nil }
     var items: [WorkoutItem] = []
     for (index, entry) in circuit.entries.enumerated() {

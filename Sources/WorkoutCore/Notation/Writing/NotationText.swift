@@ -41,6 +41,7 @@ package enum NotationText {
     case .fixed(let duration): time(duration.value, inList)
     case .range(let range): timeRange(range.low.value, range.high.value)
     case .untilReady: Term.untilReady.text
+    case .ofWork(let percent): Hundredths.text(hundredths: percent) + "x " + Term.ofWork.text
     }
   }
 
@@ -282,7 +283,7 @@ private struct PrescriptionWriter {
 
   /// `3x10`, `12, 10, 8`, `3x5, 1x3`.
   private var targets: String {
-    let unit = isHeld(last) ? " reps" : ""
+    let unit = unit(of: last)
     if let target = configuration.common(\.target) {
       let count = sets.count == 1 ? "" : "\(sets.count)x"
       return count + written(target) + unit
@@ -309,9 +310,12 @@ private struct PrescriptionWriter {
   }
 
   /// With a hold, the repetitions are named: `max hold` would be a time.
-  private func isHeld(_ set: PlannedSet) -> Bool {
-    guard case .hold = set.cadence else { return false }
-    return set.target.isReps
+  private func unit(of set: PlannedSet) -> String {
+    switch set.cadence {
+    case .hold where set.target.isReps: " " + Term.reps.text
+    case .breath where set.target.isReps: " " + Term.breaths.text
+    case .hold, .breath, .tempo, nil: ""
+    }
   }
 
   // MARK: Sets that differ
@@ -329,7 +333,7 @@ private struct PrescriptionWriter {
       } ?? false
     var text = group.count > 1 || isUnclear ? "\(group.count)x" : ""
     text += written(set.target)
-    if isHeld(set) { text += " reps" }
+    text += unit(of: set)
     let hasLoad = last.load != nil || base?.load != nil
     text += slot(set.load.map { "@ " + NotationText.load($0) }, hasLoad, "no load")
     var load = set.load
@@ -343,7 +347,7 @@ private struct PrescriptionWriter {
     if !isInherited(\.effort) {
       text += slot(set.effort?.text, last.effort != nil || base?.effort != nil, "no effort")
     }
-    if !isInherited(\.cadence) {
+    if set.cadence != .breath, !isInherited(\.cadence) {
       text += slot(cadence(set), last.cadence != nil || base?.cadence != nil, "no tempo")
     }
     if rest == nil {
@@ -367,6 +371,7 @@ private struct PrescriptionWriter {
   private func cadence(_ set: PlannedSet) -> String? {
     switch set.cadence {
     case nil: nil
+    case .breath: nil
     case .tempo(let tempo): "tempo \(tempo.text)"
     case .hold(let time): "hold \(NotationText.duration(time.value))"
     }

@@ -25,7 +25,7 @@ enum NotationWriter {
       guard case .item(let read) = content else { return false }
       return isGiven ? read.isSameExercise(as: item) : read.isSame(as: item)
     }
-    return head + (isPrescribed ? ": " + tail : ":")
+    return self.turn(of: item) + head + (isPrescribed ? ": " + tail : ":")
   }
 
   /// The text after the colon.
@@ -47,7 +47,16 @@ enum NotationWriter {
       return circuit == .tabata ? read.isSameExercise(as: item) : read.isSame(as: item)
     }
     // After a title in quotes a modifier in words needs a mark before it.
-    return head + tail
+    return turn(of: item) + head + tail
+  }
+
+  /// `buy-in: `
+  private static func turn(of item: ParsedItem) -> String {
+    switch item.turn {
+    case .everyRound: ""
+    case .buyIn: Term.buyIn.text + ": "
+    case .cashOut: Term.cashOut.text + ": "
+    }
   }
 
   private static func note(of item: ParsedItem) -> String {
@@ -66,6 +75,7 @@ enum NotationWriter {
     if case .superset(let rounds?) = header.form { text += ", " + Self.rounds(rounds) }
     if header.isAlternating { text += ", " + Term.alternating.text }
     if header.isOneByOne { text += ", " + Term.oneByOne.text }
+    if header.isPartnered { text += ", " + Term.partner.text }
     if header.isSetPerRound { text += ", " + Term.oneSetARound.text }
     if header.restBetweenRounds != .none {
       text += ", \(Term.rest.text) " + NotationText.duration(header.restBetweenRounds.value)
@@ -80,7 +90,7 @@ enum NotationWriter {
     case .forTime(.minimum): Term.forTime.text
     case .forTime(let count): rounds(count) + " " + Term.forTime.text
     case .ladder(let reps, let isForTime):
-      reps.map { "\($0.value)" }.joined(separator: "-") + (isForTime ? " " + Term.forTime.text : "")
+      ladder(reps.map(\.value)) + (isForTime ? " " + Term.forTime.text : "")
     case .superset: Term.superset.text
     case .every(let interval, let count):
       "\(Term.every.text) \(NotationText.duration(interval.value)) x \(count.value)"
@@ -89,6 +99,14 @@ enum NotationWriter {
     case .tabata(let count):
       Term.tabata.text + (count.value == Tabata.rounds ? "" : " \(count.value)")
     }
+  }
+
+  /// `21-15-9`; a long one in equal steps is `1-2-…-20`.
+  private static func ladder(_ reps: [Int]) -> String {
+    let steps = Set(zip(reps, reps.dropFirst()).map { $1 - $0 })
+    let isLong = reps.count > 12 && steps.count == 1 && steps != [0]
+    let shown = reps.map(String.init)
+    return (isLong ? shown.prefix(2) + ["…"] + shown.suffix(1) : shown[...]).joined(separator: "-")
   }
 
   private static func rounds(_ count: RoundCount) -> String {

@@ -51,6 +51,8 @@ extension PlannedSet: JSONObject {
     let drops = try json.list(
       "drops", set?.drops, "Done in the same set without a rest, up to 9.")
     let effort = try json.optional("effort", set?.effort)
+    let isByBreath = try json.flag(
+      "breaths", set.map { $0.cadence == .breath }, "Each repetition is a breath in a position.")
     let hold = try json.optional(
       "hold", set?.cadence?.hold, "Seconds for which each repetition is held.")
     let load = try json.optional("load", set?.load)
@@ -64,7 +66,8 @@ extension PlannedSet: JSONObject {
     }
     var read = PlannedSet(target, load: load, rest: rest)
     read.effort = effort
-    read.cadence = tempo.map(Cadence.tempo) ?? hold.map(Cadence.hold)
+    read.cadence =
+      tempo.map(Cadence.tempo) ?? hold.map(Cadence.hold) ?? (isByBreath ? .breath : nil)
     read.drops = drops
     return read
   }
@@ -234,7 +237,25 @@ extension RepTarget: JSONValue {
   static func example() throws(JSONError) -> RepTarget { .asManyAsPossible }
 }
 
-/// Seconds, `min` and `max`, or `"untilReady"`.
+/// A rest that is a part, or a multiple, of the work before it.
+private struct WorkShare: JSONObject {
+  let percent: Int
+
+  static var schemaName: String { "workShare" }
+
+  static func fields(
+    of share: WorkShare?, in json: inout some FieldCoder
+  ) throws(JSONError) -> WorkShare {
+    WorkShare(
+      percent: try json.required(
+        "percentOfWork", share?.percent, as: .integer(Rest.workShares),
+        "The rest in percent of the time of the work before it."))
+  }
+
+  static func example() throws(JSONError) -> WorkShare { WorkShare(percent: 100) }
+}
+
+/// Seconds, `min` and `max`, `percentOfWork`, or `"untilReady"`.
 extension Rest: JSONValue {
   private static let untilReadyName = "untilReady"
 
@@ -246,6 +267,8 @@ extension Rest: JSONValue {
         throw node.unknownWord(word, of: [Self.untilReadyName])
       }
       self = .untilReady
+    case .object where node.member(where: { $0.matches("percentOfWork") }) != nil:
+      self = .ofWork(percent: try WorkShare(node).percent)
     case .object: self = .range(try BoundedRange(node))
     default: self = .fixed(try RestDuration(node))
     }
@@ -256,15 +279,17 @@ extension Rest: JSONValue {
     case .fixed(let duration): duration.write(to: &json)
     case .range(let range): range.write(to: &json)
     case .untilReady: json.string(Self.untilReadyName)
+    case .ofWork(let percent): WorkShare(percent: percent).write(to: &json)
     }
   }
 
   static var schema: JSONSchema {
     .described(
       .oneOf([
-        RestDuration.schema, BoundedRange<RestBounds>.schema, .words([untilReadyName]),
+        RestDuration.schema, BoundedRange<RestBounds>.schema, WorkShare.schema,
+        .words([untilReadyName]),
       ]),
-      "Seconds after the set, a range of them, or until the user is ready.")
+      "Seconds after the set, a range of them, a share of its work, or until the user is ready.")
   }
 
   static func example() throws(JSONError) -> Rest { .none }

@@ -203,6 +203,8 @@ extension WorkoutSequenceItem {
   }
 }
 
+extension WorkoutItem.Turn: JSONWord {}
+
 extension WorkoutItem {
   /// The members beside the id and the kind of the entry.
   fileprivate static func fields(
@@ -214,6 +216,9 @@ extension WorkoutItem {
     let doneIn = try json.optional(
       "doneIn", item?.doneIn, "The weeks of a plan in which it is done; all if absent.")
     let link = try ExerciseLink.fields(of: item?.links.first, in: &json)
+    let turn = try json.optional(
+      "turn", item?.turn == .everyRound ? nil : item?.turn,
+      "In a circuit: done once in the first round, or in the last; in every round if absent.")
     let note = try json.optional("note", item?.note, as: .prose("note"))
     let isPerSide = try json.defaulted(
       "perSide", item?.isPerSide, to: false, "Each set is done on both sides.")
@@ -246,7 +251,8 @@ extension WorkoutItem {
     }
     return WorkoutItem(
       id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
-      configuration: sets, isPerSide: isPerSide, doneIn: doneIn, note: note,
+      configuration: sets, isPerSide: isPerSide, doneIn: doneIn, turn: turn ?? .everyRound,
+      note: note,
       prescribedAt: prescribedAt)
   }
 }
