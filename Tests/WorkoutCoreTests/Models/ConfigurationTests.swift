@@ -48,7 +48,7 @@ import Testing
       try SetCount(3), duration: try WorkDuration(90), rest: try RestDuration(60))
     #expect(long.summary(isPerSide: false) == "3 sets × 1m 30s")
     #expect(long.count.value == 3)
-    #expect(long.common(\.rest)?.seconds == 60)
+    #expect(long.common(\.rest)?.seconds(after: 0) == 60)
   }
 
   @Test func `what all sets have in common comes once, else each group has its own`() throws {
@@ -132,7 +132,7 @@ import Testing
   @Test func `only what all sets share is common`() throws {
     let mixed = try Configuration([.reps(10, rest: 60), .reps(8, rest: 60)])
     #expect(mixed.common(\.target) == nil)
-    #expect(mixed.common(\.rest)?.seconds == 60)
+    #expect(mixed.common(\.rest)?.seconds(after: 0) == 60)
     #expect(try Configuration([.reps(10)]).common(\.target) == .reps(ten))
   }
 

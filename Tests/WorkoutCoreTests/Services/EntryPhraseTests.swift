@@ -15,7 +15,7 @@ import Testing
     let item = try item()
     let changed = try EntryPhrase.prescribe("3x10 @ 60kg each side, rest 1m", to: item)
     #expect(changed.summary == "3 sets × 10 reps each side @ 60 kg")
-    #expect(changed.configuration?.common(\.rest)?.seconds == 60)
+    #expect(changed.configuration?.common(\.rest)?.seconds(after: 0) == 60)
     #expect(changed.id == item.id && changed.exercise == .deleted && changed.title == item.title)
   }
 

@@ -31,7 +31,7 @@ struct WorkoutServiceTests {
       #expect(item.exercise == .linked(pushUp.id))
       #expect(item.title == pushUp.title)
       #expect(item.summary == "3 sets × 10 reps")
-      #expect(item.configuration?.common(\.rest)?.seconds == 60)
+      #expect(item.configuration?.common(\.rest)?.seconds(after: 0) == 60)
       #expect(try bench.workouts.fetch(workout.id).position(of: item.id) == EntryPosition(0))
     }
   }
