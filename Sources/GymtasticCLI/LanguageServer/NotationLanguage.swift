@@ -197,7 +197,7 @@ struct NotationLanguage: Sendable {
   ) -> (title: Title, range: Range<TextPosition>)? {
     let items = parts(of: document).flatMap(\.entries).flatMap(\.items)
     for item in items where item.range.line == position.line {
-      for title in [item.title] + item.alternatives {
+      for title in [item.title] + item.alternatives + item.movements {
         for range in Self.places(of: title, in: document, position.line)
         where range.lowerBound <= position && position <= range.upperBound {
           return (title, range)
@@ -212,7 +212,7 @@ struct NotationLanguage: Sendable {
     let items = parts(of: document).flatMap(\.entries).flatMap(\.items)
     var seen: Set<Int> = []
     return items.flatMap { item in
-      ([item.title] + item.alternatives).filter { $0.folded == title.folded }.flatMap { written in
+      ([item.title] + item.alternatives + item.movements).filter { $0.folded == title.folded }.flatMap { written in
         Self.places(of: written, in: document, item.range.line)
           .filter { seen.insert($0.lowerBound.line * 1_000_000 + $0.lowerBound.character).inserted }
       }

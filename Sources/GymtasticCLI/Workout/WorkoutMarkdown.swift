@@ -92,7 +92,9 @@ enum WorkoutMarkdown {
   }
 
   private static func line(_ item: WorkoutItem) -> String {
-    var text = item.links.map { "**\(escaped($0.title.text))**" }.joined(separator: " or ")
+    let choices = item.links.dropLast(item.movements.count)
+    var text = choices.map { "**\(escaped($0.title.text))**" }.joined(separator: " or ")
+    for next in item.movements { text += ", then **\(escaped(next.title.text))**" }
     if !item.prescription.isEmpty { text += ": " + item.prescription }
     if let note = item.note {
       text += " — " + escaped(note.text.split(separator: "\n").joined(separator: " "))

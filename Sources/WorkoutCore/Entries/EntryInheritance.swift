@@ -32,9 +32,11 @@ struct EntryInheritance {
       item.exercise = link.exercise
       item.title = link.title
     }
-    item.alternatives = item.alternatives.map { alternative in
-      links.first { $0.title.folded == alternative.title.folded } ?? alternative
+    let known = { (link: ExerciseLink) in
+      links.first { $0.title.folded == link.title.folded } ?? link
     }
+    item.alternatives = item.alternatives.map(known)
+    item.movements = item.movements.map(known)
   }
 
   private mutating func pair(_ old: [WorkoutSequenceItem], _ new: [WorkoutSequenceItem]) {

@@ -131,11 +131,13 @@ public struct EntryResolver: Sendable {
     private mutating func item(_ parsed: ParsedItem) -> WorkoutItem {
       let id = resolver.identifiers.next()
       let link = link(parsed.title, parsed)
-      return WorkoutItem(
+      var item = WorkoutItem(
         id: id, exercise: link.exercise, title: link.title,
         alternatives: parsed.alternatives.map { self.link($0, parsed) },
         configuration: parsed.configuration, isPerSide: parsed.isPerSide, doneIn: parsed.doneIn,
         turn: parsed.turn, note: parsed.note)
+      item.movements = parsed.movements.map { self.link($0, parsed) }
+      return item
     }
 
     /// The library's own exercise, else a new one, else none.

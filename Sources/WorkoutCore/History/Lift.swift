@@ -2,6 +2,8 @@
 struct Lift {
   /// The index of the exercise.
   let exercise: Int
+  /// The indices of the movements that follow one another, the exercise first.
+  let movements: [Int]
   /// What its sets ask for.
   let demands: Configuration
   let scope: Scope
@@ -41,17 +43,22 @@ struct Lift {
   }
 
   init(
-    exercise: Int, scope: Scope, sources: [Source], _ progression: Progression,
+    movements: [Int], scope: Scope, sources: [Source], _ progression: Progression,
     _ configuration: Configuration, loadStep: Weight
   ) {
-    self.exercise = exercise
+    self.movements = movements
+    exercise = movements.first ?? 0
     self.scope = scope
     self.sources = sources
     demands = configuration.demands
     fold = ProgressionFold(progression, configuration, loadStep: loadStep)
+    fold.movementCount = movements.count
     isWeighed =
       progression.changesMax || !demands.allSets.contains { $0.loads.contains(where: \.isPercent) }
   }
+
+  /// The movement whose sets count next.
+  var current: Int { movements.dropFirst(fold.movement).first ?? exercise }
 
   var changesMax: Bool { fold.progression.changesMax }
 

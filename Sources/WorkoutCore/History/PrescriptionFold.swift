@@ -38,7 +38,7 @@ struct PrescriptionFold {
       for item in workout.items { addLift(of: item, in: workout, shared: shared, known) }
     }
     addMaxima(of: workouts, known)
-    wanted = Set(lifts.map(\.exercise)).union(maxima.keys)
+    wanted = Set(lifts.flatMap(\.movements)).union(maxima.keys)
   }
 
   // MARK: Lifts
@@ -123,6 +123,7 @@ struct PrescriptionFold {
     item.id == other.id
       || exercise(item) == exercise(other)
         && item.configuration?.demands == other.configuration?.demands
+        && item.movements.map(\.title) == other.movements.map(\.title)
   }
 
   /// The index of an item's lift, which is created if missing.
@@ -143,8 +144,8 @@ struct PrescriptionFold {
     }
     lifts.append(
       Lift(
-        exercise: exercise, scope: scope, sources: sources, owner.rule, configuration,
-        loadStep: loadStep))
+        movements: [exercise] + owner.item.movements.map { titles.index(of: $0) }, scope: scope,
+        sources: sources, owner.rule, configuration, loadStep: loadStep))
     return lifts.count - 1
   }
 
@@ -249,7 +250,7 @@ struct PrescriptionFold {
     for (index, sets) in groups { maxima[index]?.add(session, sets, body) }
     let title = folded(session.title)
     for index in lifts.indices where !lifts[index].changesMax {
-      guard let sets = byExercise(lifts[index].exercise) else { continue }
+      guard let sets = byExercise(lifts[index].current) else { continue }
       lifts[index].add(
         sets, of: session, titled: title, maximum: maxima[lifts[index].exercise]?.value)
     }
@@ -288,6 +289,7 @@ struct PrescriptionFold {
       }
       item.configuration = lift.fold.prescribing(
         configuration, inWeek: week, isSame: place.isSame, by: maximum(of: item))
+      if place.isSame { item = item.at(movement: lift.fold.movement) }
       addChange(of: item, lift.fold, to: &changes)
     }
     var suggestions: [(title: Title, load: Load)] = []

@@ -27,6 +27,9 @@ struct ProgressionFold {
   private(set) var last: Last?
   /// The repetitions of double progression; `nil` as they are written.
   private var reps: Int?
+  /// How many movements follow one another, and which of them is asked for, from 0.
+  var movementCount = 1
+  private(set) var movement = 0
   /// The rung of the ladder that is asked for, from 1; 0 for the first sets.
   private var rung = 0
   private var successes = 0
@@ -305,7 +308,7 @@ struct ProgressionFold {
   }
 
   private mutating func addReps(
-    _ range: BoundedRange<RepBounds>, _ step: Progression.Step, _ attempts: [Attempt]
+    _ range: BoundedRange<RepBounds>, _ step: Progression.Step?, _ attempts: [Attempt]
   ) {
     let counted = attempts.filter { $0.asked.target.isReps }
     let lowest = counted.map(\.reps).min() ?? 0
@@ -313,20 +316,37 @@ struct ProgressionFold {
     if isComplete, lowest >= range.high.value {
       // Only what reaches the top counts, so that the repetitions are not raised before.
       let steps = successes
-      count(.success) { fold in
-        fold.shift(by: step)
-        fold.reps = range.low.value
-      }
+      count(.success) { $0.advance(range, by: step) }
       if successes > steps { reps = range.high.value }
       return
     }
-    let offset = line
+    let before = (line, movement)
     count(isComplete && lowest >= range.low.value ? .neither : .miss) { _ in }
-    if line != offset {
+    if before != (line, movement) {
       reps = range.low.value
     } else if isComplete {
       reps = min(max(lowest + 1, range.low.value), range.high.value)
     }
+  }
+
+  /// Goes on by a step or to the next movement, from the low end again; after the last movement the
+  /// high end stays.
+  private mutating func advance(_ range: BoundedRange<RepBounds>, by step: Progression.Step?) {
+    if let step {
+      shift(by: step)
+    } else if movement + 1 < movementCount {
+      movement += 1
+    } else {
+      reps = range.high.value
+      return
+    }
+    reps = range.low.value
+  }
+
+  /// Goes back a movement after two misses in a row, unless the rule says what a miss does.
+  private mutating func goBackAMovement() {
+    guard progression.miss == nil, movement > 0, misses >= 2 else { return }
+    (misses, movement) = (0, movement - 1)
   }
 
   /// A test sets the max: the load of one repetition, or what more let estimate.
@@ -344,7 +364,7 @@ struct ProgressionFold {
 
   private mutating func missed() {
     switch progression.miss ?? progression.standardMiss {
-    case .keep: break
+    case .keep: goBackAMovement()
     case .change(let step, let after):
       guard misses >= after else { return }
       misses = 0

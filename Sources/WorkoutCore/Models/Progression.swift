@@ -37,8 +37,9 @@ public struct Progression: Hashable, Sendable {
     /// A step after a success: `+2.5kg`.
     case add(Step)
     /// A repetition more than the lowest set had, up to the high end in every set; then a step, and
-    /// the low end again. Known as double progression.
-    case reps(BoundedRange<RepBounds>, Step)
+    /// the low end again. Known as double progression. Without a step the item's next movement
+    /// follows, or nothing if there is none.
+    case reps(BoundedRange<RepBounds>, Step?)
     /// A step by the repetitions of all sets.
     case byTotal([Threshold])
     /// A step by the repetitions of the open set, `5+` or `max`; of several, the heaviest.
@@ -135,7 +136,8 @@ public struct Progression: Hashable, Sendable {
   /// The steps of the rule itself.
   private var ruleSteps: [Step] {
     switch rule {
-    case .add(let step), .reps(_, let step), .perExtraRep(let step, _): [step]
+    case .add(let step), .perExtraRep(let step, _): [step]
+    case .reps(_, let step): step.map { [$0] } ?? []
     case .byTotal(let thresholds), .byLast(let thresholds): thresholds.map(\.step)
     case .asDone, .like: []
     }
@@ -176,6 +178,9 @@ public struct Progression: Hashable, Sendable {
   func applies(to sets: [PlannedSet]) -> Bool {
     let subject = subject(of: sets)
     if changesMax, !ladder.isEmpty { return false }
+    if case .reps(_, nil) = rule {
+      return !changesMax && ladder.isEmpty && steps.isEmpty && sets.contains { $0.target.isReps }
+    }
     guard steps.allSatisfy({ Self.isStep($0, of: subject) }), hasSubject(subject, sets) else {
       return false
     }

@@ -8,6 +8,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var title: Title
   /// Alternatives to the exercise, in order of preference.
   public var alternatives: [ExerciseLink]
+  /// Harder movements that take its place one after the other, as its rule of progress goes on.
+  public var movements: [ExerciseLink] = []
   /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
   /// The work of every set is done once for each side.
@@ -70,14 +72,23 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// Whether another item prescribes the same: the same sets, leaving aside how they are done, of
   /// the same exercise with the same rule of progress.
   func prescribesSame(as other: WorkoutItem) -> Bool {
-    title == other.title && exercise == other.exercise
+    title == other.title && exercise == other.exercise && movements == other.movements
       && configuration?.demands == other.configuration?.demands
       && configuration?.progression == other.configuration?.progression
   }
 
-  /// The exercise, then the alternatives.
+  /// The exercise, then the alternatives and the movements that follow.
   package var links: [ExerciseLink] {
-    [ExerciseLink(exercise: exercise, title: title)] + alternatives
+    [ExerciseLink(exercise: exercise, title: title)] + alternatives + movements
+  }
+
+  /// The item with one of its movements, of which 0 is the exercise itself.
+  func at(movement: Int) -> WorkoutItem {
+    guard movement > 0, let link = movements.dropFirst(movement - 1).first else { return self }
+    var item = self
+    (item.exercise, item.title) = (link.exercise, link.title)
+    item.movements = Array(movements.dropFirst(movement))
+    return item
   }
 
   /// The id of its exercise, where that is one of the library.
@@ -89,6 +100,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     exercise = link.exercise
     title = link.title
     alternatives = alternatives.map(change)
+    movements = movements.map(change)
   }
 
   /// Makes the first alternative the exercise, and the exercise the last alternative. Drops the
@@ -115,6 +127,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// `Pull Up | Ring Row`: the title as shown, and the alternatives.
   package var titleWithAlternatives: String {
     ([displayTitle] + alternatives.map(\.title.text)).joined(separator: " | ")
+      + movements.map { " > \($0.title.text)" }.joined()
   }
 
   /// `3 sets × 10 reps each side @ 60 kg`; empty without a configuration.

@@ -110,6 +110,8 @@ public struct ParsedItem: Equatable, Sendable {
   package let title: Title
   /// The titles after `|`, of exercises that may be done instead.
   package var alternatives: [Title] = []
+  /// The titles after `>`, of movements that follow.
+  package var movements: [Title] = []
   /// The muscle groups in parentheses, used when the exercise is created; often none.
   package let muscleGroups: [MuscleGroup]
   /// Its sets.

@@ -2,12 +2,12 @@ extension BuiltInPlans {
   /// Plans that need little or no equipment.
   static let bodyweight = #"""
     plan "Body Weight Basics", mon, wed, fri:
-    > Two workouts in turn; you need a bar to hang from. Add reps until you reach the top of each range.
+    > Two workouts in turn; you need a bar to hang from. At the top of a range the next movement follows.
 
     # Basics A
     Squat: 3x12-20, rest 60s
-    Push Up: 3x6-12, rest 90s
-    Inverted Row: 3x6-12, rest 90s
+    Knee Push Up > Push Up > Diamond Push Up: 3x6-12, rest 90s, progress reps 6-12
+    Inverted Row > Assisted Pull Up: 3x6-12, rest 90s, progress reps 6-12
     Plank: 3x30s, rest 45s, progress +5s
     Glute Bridge: 3x15, rest 45s
 

@@ -191,6 +191,26 @@ struct ProgressionFoldTests {
     #expect(try diary.next() == ["3x5 @ 62.5kg"])
   }
 
+  @Test(arguments: [
+    ([], "Push Up 3x5-8"), (["5,5,5"], "Push Up 3x6"), (["8,8,8"], "Diamond Push Up 3x5"),
+    (["8,8,8", "6,6,5"], "Diamond Push Up 3x6"), (["8,8,8", "4,4,4"], "Diamond Push Up 3x5"),
+    (["8,8,8", "4,4,4", "4,4,3"], "Push Up 3x5"),
+    (["8,8,8", "8,8,8"], "Archer Push Up 3x5"),
+    (["8,8,8", "8,8,8", "8,8,8"], "Archer Push Up 3x8"),
+    (["8,8,8", "8,8,8", "8,8,8", "9,8,8"], "Archer Push Up 3x8"),
+    (["4,4,4", "4,4,4"], "Push Up 3x5"), (["8,8,8", "skipped"], "Diamond Push Up 3x5"),
+  ])
+  func `a movement follows when the range is complete, and goes back after misses`(
+    sessions: [String], next: String
+  ) throws {
+    let diary = try TrainingDiary(
+      "Push Up > Diamond Push Up > Archer Push Up: 3x5-8, progress reps 5-8")
+    for session in sessions { try diary.train(done: session) }
+    let title = try #require(try diary.prescribed().workout.items.first?.title.text)
+    #expect(try [title] + diary.next() == [title, next.replacing(title + " ", with: "")])
+    #expect(next.hasPrefix(title))
+  }
+
   @Test func `equal sets of a workout share their progress, others have their own`() throws {
     let diary = try TrainingDiary(
       "# Day\nSquat: 5 @ 60kg, progress +5kg\nPress: 5 @ 30kg\nSquat: 5 @ 50kg, progress +5kg\n"

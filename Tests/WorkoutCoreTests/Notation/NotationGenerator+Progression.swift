@@ -61,7 +61,7 @@ extension NotationGenerator {
       Progression.Threshold(reps: number(11...999), step: step()),
     ]
     switch number(1...9) {
-    case 1: return range.map { .reps($0, step()) }
+    case 1: return range.map { .reps($0, chance(30) ? nil : step()) }
     case 2: return .byTotal(thresholds)
     case 3: return .byLast(thresholds)
     case 4: return .perExtraRep(step(), most: chance(50) ? number(1...999) : nil)

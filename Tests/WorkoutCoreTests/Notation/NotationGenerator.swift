@@ -142,6 +142,9 @@ struct NotationGenerator {
     if chance(15), let configuration = item.configuration {
       item.configuration = configuration.with(weeks: weeks(configuration.sets[0]))
     }
+    if case .reps(_, nil) = item.configuration?.progression?.rule, chance(50) {
+      item.movements = [ExerciseLink(exercise: .unlinked, title: title())]
+    }
     while chance(15) {
       item.alternatives.append(ExerciseLink(exercise: .unlinked, title: title()))
     }

@@ -3,6 +3,9 @@
 extension TypicalMistakes {
   /// Understood, as in plans of gyms, clubs and practices.
   static let understoodPlans: [(written: String, canonical: String)] = [
+    (
+      "Push Up > Dip 3x5-8, progress reps 5-8", "Push Up > Dip: 3x5-8, progress reps 5-8"
+    ),
     ("Squat: 100kg, 5x5", "Squat: 5x5 @ 100kg"), ("Squat: 5x5 (100kg)", "Squat: 5x5 @ 100kg"),
     ("Wall Ball: 3x20 (20/14 lb)", "Wall Ball: 3x20 @ 20/14 lb"),
     ("Plank: 0.5 min", "Plank: 30s"), ("Squat: 3x10, ri 60s", "Squat: 3x10, rest 1m"),
@@ -143,6 +146,7 @@ extension TypicalMistakes {
 
   /// Refused without a fix.
   static let refusedPlans: [(written: String, code: DiagnosticCode)] = [
+    ("Push Up > Dip: 3x5-8", .invalidProgression),
     ("Tabata:\n  Squat: 20s", .prescriptionInTabata),
     ("100 Burpees for time, cap 10", .malformedHeader),
     ("10 Squats 10 Push Ups", .severalEntries),

@@ -33,7 +33,7 @@ final class TrainingDiary {
     try #require(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.message))")
     var seen: Set<Title> = []
     for title in document.workouts.flatMap(\.entries).flatMap(\.items).flatMap({
-      [$0.title] + $0.alternatives
+      [$0.title] + $0.alternatives + $0.movements
     })
     where seen.insert(title).inserted {
       _ = try store.exercises.create(ExerciseDraft(title: title.text, muscleGroups: [.legs]))

@@ -22,11 +22,25 @@ extension ItemParser {
     if reportForeign(in: name, written.texts) { return nil }
     guard let title = log.title(written.texts.first ?? "", at: place) else { return nil }
     let alternatives = written.texts.dropFirst().compactMap { log.title($0, at: place) }
+    let movements = written.movements.compactMap { log.title($0, at: place) }
+    checkMovements(movements, prescription.configuration.progression, at: place)
     return ParsedItem(
-      title: title, alternatives: alternatives, muscleGroups: written.muscleGroups,
+      title: title, alternatives: alternatives, movements: movements,
+      muscleGroups: written.muscleGroups,
       configuration: prescription.configuration, isPerSide: prescription.isPerSide,
       doneIn: prescription.doneIn, note: prescription.note, range: log.range(line.bytes(range)),
       titleRange: log.range(place), openness: given.isWeekBelow ? .ruleIsOpen : .closed)
+  }
+
+  /// Movements follow one another only as repetitions without a step become complete.
+  private mutating func checkMovements(
+    _ movements: [Title], _ rule: Progression?, at place: Range<Int>
+  ) {
+    if movements.isEmpty { return }
+    if case .reps(_, nil) = rule?.rule { return }
+    log.report(
+      .invalidProgression, at: place, "movements that follow one another need a rule",
+      hint: "as in Push Up > Diamond Push Up: 3x5-8, progress reps 5-8")
   }
 
   /// `Squat @ 100kg: 5x5`: a load before the sets, which no title has.

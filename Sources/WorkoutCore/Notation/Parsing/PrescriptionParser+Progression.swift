@@ -31,13 +31,14 @@ extension PrescriptionParser {
     _ = cursor.take(.by)
     let range = cursor.takeRepRange()
     _ = cursor.take(.by)
-    guard let step = cursor.takeStep(isSigned: false) else { return nil }
+    let step = cursor.takeStep(isSigned: false)
     if let range {
       guard let low = try? RepCount(range.low), let high = try? RepCount(range.high),
         let reps = try? BoundedRange<RepBounds>(low, high)
       else { return nil }
       return .reps(reps, step)
     }
+    guard let step else { return nil }
     guard cursor.take(.perExtraRep) else {
       return .add(step)
     }

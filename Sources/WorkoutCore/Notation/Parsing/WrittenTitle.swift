@@ -3,18 +3,25 @@
 struct WrittenTitle {
   /// The title and its alternatives.
   let texts: [String]
+  /// The titles after `>`.
+  let movements: [String]
   let muscleGroups: [MuscleGroup]
 
   init(_ line: TokenLine, _ range: Range<Int>) {
     let (name, groups) = Self.splitGroups(line, range)
-    var texts: [String] = []
-    var start = name.lowerBound
-    for bar in name where line.tokens[bar].isSign(ASCII.bar) {
-      texts.append(Self.text(line, start..<bar))
-      start = bar + 1
-    }
-    self.texts = texts + [Self.text(line, start..<name.upperBound)]
+    let parts = Self.parts(line, name, between: ASCII.greater)
+    texts = Self.parts(line, parts[0], between: ASCII.bar).map { Self.text(line, $0) }
+    movements = parts.dropFirst().map { Self.text(line, $0) }
     muscleGroups = groups
+  }
+
+  /// The ranges between the signs that have white space before them.
+  private static func parts(
+    _ line: TokenLine, _ range: Range<Int>, between sign: UInt8
+  ) -> [Range<Int>] {
+    let signs = range.filter { line.tokens[$0].isSign(sign) && line.tokens[$0].isSpaced }
+    return zip([range.lowerBound] + signs.map { $0 + 1 }, signs + [range.upperBound])
+      .map { $0..<max($0, $1) }
   }
 
   /// The text of a title without its quotes, or the marks of bold text around it.

@@ -99,6 +99,7 @@ public struct NotationPrinter: Sendable {
     item.mapLoads(\.withoutWeightOfPercent)
     return ParsedItem(
       title: item.title, alternatives: item.alternatives.map(\.title),
+      movements: item.movements.map(\.title),
       muscleGroups: groups(of: item),
       configuration: item.configuration
         ?? Configuration(.minimum, of: PlannedSet(.time(.minimum))),

@@ -96,7 +96,8 @@ package enum NotationText {
     }
     return switch rule {
     case .add(let step): step.text
-    case .reps(let range, let step): "reps \(range.low.value)-\(range.high.value) \(step.text)"
+    case .reps(let range, let step):
+      "reps \(range.low.value)-\(range.high.value)" + (step.map { " " + $0.text } ?? "")
     case .byTotal(let all): Term.byTotal.text + " " + thresholds(all)
     case .byLast(let all): Term.byLast.text + " " + thresholds(all)
     case .perExtraRep(let step, let most):

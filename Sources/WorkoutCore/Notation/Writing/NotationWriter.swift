@@ -122,14 +122,17 @@ enum NotationWriter {
     let names = item.muscleGroups.map(\.rawValue).joined(separator: ", ")
     let groups = names.isEmpty ? "" : " (\(names))"
     let titles = ([item.title] + item.alternatives).map(\.text)
-    let plain = titles.joined(separator: " | ") + groups
+    let movements = item.movements.map(\.text)
+    let plain =
+      ([titles.joined(separator: " | ")] + movements).joined(separator: " > ") + groups
     let isWeekBelow = !item.configuration.weeks.isEmpty || item.openness != .closed
     if !plain.utf8.starts(with: "::".utf8),
       entry(plain + tail, in: style, isWeekBelow: isWeekBelow).map(isFaithful) == true
     {
       return plain
     }
-    return titles.map(QuotedText.quoted).joined(separator: " | ") + groups
+    let quoted = titles.map(QuotedText.quoted).joined(separator: " | ")
+    return ([quoted] + movements.map(QuotedText.quoted)).joined(separator: " > ") + groups
   }
 
   /// The one entry of a line without errors and comment; `nil` for any other line.
@@ -162,7 +165,7 @@ enum NotationWriter {
 
 extension ParsedItem {
   fileprivate func isSameExercise(as other: ParsedItem) -> Bool {
-    title == other.title && alternatives == other.alternatives
+    title == other.title && alternatives == other.alternatives && movements == other.movements
       && muscleGroups == other.muscleGroups
   }
 

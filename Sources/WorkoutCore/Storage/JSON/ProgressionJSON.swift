@@ -3,7 +3,7 @@
 /// | `rule` | members |
 /// | --- | --- |
 /// | `add` | `step` |
-/// | `reps` | `reps` (`min max`), `step` |
+/// | `reps` | `reps` (`min max`), perhaps `step` |
 /// | `total`, `last` | `steps`, each `from` (repetitions) and `step` |
 /// | `extraReps` | `step`, `most` |
 /// | `asDone` | |
@@ -68,7 +68,7 @@ extension Progression.Rule {
     let name = try json.required(
       "rule", rule?.name,
       """
-      add: a step after a success; reps: repetitions from min to max, then a step; total, last: a \
+      add: a step after a success; reps: repetitions from min to max, then a step, or else the next movement; total, last: a \
       step by the repetitions of all sets, or of the open one; extraReps: a step for each \
       repetition beyond those prescribed; asDone: the load that was used; like: the progress in \
       another workout.
@@ -79,7 +79,7 @@ extension Progression.Rule {
     let workout = try json.optional("workout", rule?.model, "Whose progress is used.")
     switch name {
     case .add: return .add(try json.needed("step", step))
-    case .reps: return .reps(try json.needed("reps", range), try json.needed("step", step))
+    case .reps: return .reps(try json.needed("reps", range), step)
     case .total: return .byTotal(try ascending(steps, in: json))
     case .last: return .byLast(try ascending(steps, in: json))
     case .extraReps: return .perExtraRep(try json.needed("step", step), most: most)
@@ -112,7 +112,8 @@ extension Progression.Rule {
 
   private var step: Progression.Step? {
     switch self {
-    case .add(let step), .reps(_, let step), .perExtraRep(let step, _): step
+    case .add(let step), .perExtraRep(let step, _): step
+    case .reps(_, let step): step
     case .byTotal, .byLast, .asDone, .like: nil
     }
   }

@@ -213,6 +213,9 @@ extension WorkoutItem {
     let alternatives = try json.list(
       "alternatives", item?.alternatives,
       "Alternatives to the exercise, in order of preference.")
+    let movements = try json.list(
+      "movements", item?.movements,
+      "Harder movements that follow one after the other when the repetitions are complete.")
     let doneIn = try json.optional(
       "doneIn", item?.doneIn, "The weeks of a plan in which it is done; all if absent.")
     let link = try ExerciseLink.fields(of: item?.links.first, in: &json)
@@ -249,11 +252,13 @@ extension WorkoutItem {
     if let progression {
       sets = try json.checked(at: "progression", try sets?.progressing(by: progression))
     }
-    return WorkoutItem(
+    var read = WorkoutItem(
       id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
       configuration: sets, isPerSide: isPerSide, doneIn: doneIn, turn: turn ?? .everyRound,
       note: note,
       prescribedAt: prescribedAt)
+    read.movements = movements
+    return read
   }
 }
 
