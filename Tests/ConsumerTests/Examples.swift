@@ -62,7 +62,7 @@ func settingsExample(_ store: DataStore) throws {
   print(aliases)
   for setting in Setting.allCases {
     let value: SettingValue = settings[setting]
-    print(setting.rawValue, value, settings.theme == Theme.auto)
+    print(setting.rawValue, value, settings.theme == Theme.auto, settings.division == Division.both)
   }
   print(settings.sound == Toggle.enabled, settings.unit == UnitPreference.auto)
 }
@@ -169,6 +169,7 @@ func workoutExample(now: Timestamp) throws {
   workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
   let link = ExerciseLink(exercise: ExerciseReference.unlinked, title: try Title("Push Up"))
   let item = WorkoutItem(id: UUID(), exercise: link.exercise, title: link.title)
+  print(item.turn == WorkoutItem.Turn.everyRound)
   let circuit = try Circuit(
     id: UUID(), title: nil, pacing: Pacing.free(RoundCount(3)), isSetPerRound: false,
     entries: [CircuitEntry.exercise(item)])

@@ -94,6 +94,9 @@ extension BuilderState {
     var question = question
     switch key {
     case .escape: mode = .list
+    case .tab:
+      question.completeWord()
+      mode = .asking(question)
     case .enter:
       do throws(Problem) {
         mode = .list
@@ -169,5 +172,21 @@ extension BuilderState {
 
   private mutating func insert(_ entry: WorkoutSequenceItem) {
     edit { $0.insert(entry) }
+  }
+}
+
+extension BuilderQuestion {
+  /// Completes the last word of the answer to the first term of the notation that it begins.
+  mutating func completeWord() {
+    let places: Set<Term.Place> =
+      switch purpose {
+      case .circuit: [.headers]
+      case .muscleGroups: []
+      case .addition, .change, .breakLength: [.targets, .loads, .modifiers, .progress]
+      }
+    let word = String(field.text.reversed().prefix { $0.isLetter }.reversed())
+    let terms = word.isEmpty ? [] : Term.beginning(with: word, in: places)
+    guard let term = terms.first(where: { $0.text.count > word.count }) else { return }
+    field = TextField(field.text + term.text.dropFirst(word.count), limit: field.limit)
   }
 }

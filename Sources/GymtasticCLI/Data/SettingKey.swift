@@ -154,7 +154,7 @@ extension Setting {
     case .aliases: "Commands, as alias.go"
     case .bar: "The bar of barbell lifts"
     case .changeOver: "Time to change sides in a run"
-    case .division: "Which of two loads, 95/65, is yours"
+    case .division: "Which load of 95/65 is yours"
     case .getReady: "Countdown before a run"
     case .loadStep: "What % loads are rounded to"
     case .name: "Whose data it is"

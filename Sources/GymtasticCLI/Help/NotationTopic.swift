@@ -74,6 +74,9 @@ extension HelpPage {
         "\"Rest 60s\": 3x10",
         "A title in quotes is taken literally; \\\" is a quote and \\\\ a backslash"),
       .init("Pull Up | Ring Row: 5-8", "Alternatives; the first is done unless you swap"),
+      .init(
+        "Push Up > Diamond Push Up: 3x5-8, progress reps 5-8",
+        "Movements that follow one another as the repetitions become complete"),
       .init("break 2m", "A break; so are rest 2m and pause 2m"),
       .init("3 rounds \"Title\", rest 1m:", "A circuit of the indented lines below"),
       .init(
@@ -100,6 +103,13 @@ extension HelpPage {
         "One entry in each interval, in turn"),
       .init("amrap 12m:", "As many rounds as possible in the time"),
       .init(
+        "1-2-3-…-10 for time: · 1-2-3-… for time, cap 12m: · amrap 12m, 1-2-3-…:",
+        "A ladder in equal steps, up to a number or as far as the time goes"),
+      .init("emom 10, 1-2-3-…:", "A repetition more in each interval"),
+      .init(
+        "amrap 20m, partner: · 5 rounds, partner:",
+        "A partner does every other round; yours has as much time before the next"),
+      .init(
         "tabata: · tabata 4:",
         "8 rounds, or 4, of 20s work and 10s break for each entry, which is a title alone"),
       .init("tabata, one by one:", "The same, but all intervals of an entry before the next"),
@@ -112,6 +122,7 @@ extension HelpPage {
     .definitions([
       .init("3x10 · 3*10 · 3×10 reps · 3 sets of 10 · 10 reps x 3", "Three sets of ten"),
       .init("10 · 10 reps", "One set"),
+      .init("100kg 5x5 · 80kg x 5, 85kg x 3", "The load first, as a log has it"),
       .init(
         "3x8-12 · 3x5+ · 3xmax · 3xamrap · 3x to failure",
         "A range, at least five, as many as possible"),
@@ -123,16 +134,21 @@ extension HelpPage {
         "8x400 meters · 5 km · 1 mile · 50 yards · 400 meters ~1m45s",
         "A distance, and how long it is expected to take, also as in 5 km @ 5:00/km"),
       .init("20 cal", "Calories"),
+      .init("5 breaths", "Repetitions that last a breath each"),
+      .init(
+        "work up to 3 @ 85% · work up to 5RM · build to a heavy 3",
+        "One set, after warm-up sets of 5, 3 and 2 at 40, 60 and 80 %"),
       .init("10 @ 60kg + 10 @ 45kg + max @ 30kg", "A drop set: one set without a rest inside"),
       .init("3x1+1+1 @ 70%", "A complex: its parts one after the other, all with the load"),
       .init("3x5 @ 60kg rest 2m, 5+ @ 70kg rest 3m", "Groups of sets that differ"),
       .init("90s · 90 sec · 90 seconds · 30\"", "Seconds"),
-      .init("2m · 2 min · 5' · 1h", "Minutes, never metres, and hours"),
+      .init("2m · 2 min · 1.5 min · 5' · 1h", "Minutes, never metres, and hours"),
       .init("1m30s · 1m 30s · 1'30\"", "Units descend, each once"),
       .init(
         "1:30 · 0:59:30 · 0:90", "As a clock shows it; parts over 59 only as seconds after 0"),
       .init("rest 60s · rest 60-90s · rest until ready", "Rest after each set"),
       .init("rest 60s, 90s, 2m", "A rest for each of three sets"),
+      .init("rest 1x work · rest 1:2", "So many times as long as the work before it took"),
       .init(
         "@ 60kg · @ 135 lb · @ 75%",
         "The load; percent of what you can lift once, as set for the exercise or else estimated"),
@@ -171,6 +187,7 @@ extension HelpPage {
       .init(
         "progress reps 8-12 +2.5kg",
         "A repetition more than the lowest set had, up to 12; then the load, and again from 8"),
+      .init("progress reps 5-8", "The same without a load; then the movement after >, if any"),
       .init(
         "progress by total 0 -2.5kg, 25 +2.5kg, 30 +5kg · progress by last 5 +2.5kg, 10 +5kg",
         "A step by the repetitions of all sets, or of the open one"),

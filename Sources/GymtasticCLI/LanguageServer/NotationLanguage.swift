@@ -82,10 +82,7 @@ struct NotationLanguage: Sendable {
   private func words(
     in places: Set<Term.Place>, beginning typed: some StringProtocol
   ) -> [Proposal] {
-    let wanted = typed.lowercased()
-    var seen: Set<String> = []
-    return Term.all.filter { places.contains($0.place) && $0.text.hasPrefix(wanted) }
-      .filter { seen.insert($0.text).inserted }
+    Term.beginning(with: typed, in: places)
       .map { Proposal(text: $0.text, detail: $0.meaning, isExercise: false) }
   }
 
@@ -212,10 +209,13 @@ struct NotationLanguage: Sendable {
     let items = parts(of: document).flatMap(\.entries).flatMap(\.items)
     var seen: Set<Int> = []
     return items.flatMap { item in
-      ([item.title] + item.alternatives + item.movements).filter { $0.folded == title.folded }.flatMap { written in
-        Self.places(of: written, in: document, item.range.line)
-          .filter { seen.insert($0.lowerBound.line * 1_000_000 + $0.lowerBound.character).inserted }
-      }
+      ([item.title] + item.alternatives + item.movements).filter { $0.folded == title.folded }
+        .flatMap { written in
+          Self.places(of: written, in: document, item.range.line)
+            .filter {
+              seen.insert($0.lowerBound.line * 1_000_000 + $0.lowerBound.character).inserted
+            }
+        }
     }
   }
 

@@ -36,6 +36,15 @@ struct BuilderStateTests {
     #expect(builder.entries.suffix(2) == ["Plank: 1m", "Plank: 1m"])
   }
 
+  @Test func `Tab completes a word of the notation`() throws {
+    var question = BuilderQuestion(.breakLength, "", field: TextField("3x10, temp"))
+    question.completeWord()
+    #expect(question.field.text == "3x10, tempo")
+    question.field = TextField("3x10, zz")
+    question.completeWord()
+    #expect(question.field.text == "3x10, zz")
+  }
+
   @Test func `what is there already is edited, not typed over`() throws {
     var builder = try BuilderFixture(["Plank: 45s"])
     builder.type("e, rest 5s\n")

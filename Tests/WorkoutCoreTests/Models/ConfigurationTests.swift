@@ -76,7 +76,7 @@ import Testing
     #expect(try summary(.seconds(90, to: 150)) == "1m 30s–2m 30s")
     #expect(try summary(PlannedSet(.openTime)) == "max hold")
     #expect(try summary(.distance(400)) == "400 meters")
-    #expect(try summary(.distance(1, .miles, estimate: 600)) == "1 mile")
+    #expect(try summary(.distance(1, .miles, estimate: 600)) == "1 mile in 10m, 10:00/mi")
     #expect(try summary(.distance(5, .kilometers)) == "5 km")
     #expect(try summary(.distance(50, .yards)) == "50 yards")
     #expect(try summary(.calories(20)) == "20 cal")

@@ -125,7 +125,9 @@ struct DocumentParser {
     let contents = parser.contents
     let trial = FixTrial(source) { bytes in
       let fixed = parse(TokenLine(bytes, from: start))
-      return fixed.contents.count < contents.count ? nil : fixed.log.findings
+      // A second header in a line would be a circuit in another.
+      let headers = fixed.contents.count { if case .header = $0 { true } else { false } }
+      return fixed.contents.count < contents.count || headers > 1 ? nil : fixed.log.findings
     }
     findings += trial.kept(parser.log.findings)
     lines.append(

@@ -59,7 +59,7 @@ enum FreeText {
 
   /// Words with a meaning of their own, or with one that a note would hide.
   private static let meaning = Term.words(of: Term.all.filter { $0.place != .connectives })
-    .subtracting(Term.words(of: [.side, .with, .jog, .first, .like, .heavy]))
+    .subtracting(Term.words(of: [.side, .with, .jog, .first, .like]))
     .union([
       "side", "sides", "drop", "drops", "dropset", "ladder", "ascending", "descending", "cluster",
       "until", "without", "supersets", "add", "increase", "increasing", "heavier", "lighter", "one",

@@ -50,6 +50,17 @@ package final class Term: Sendable {
     }
   }
 
+  /// The terms of some places that begin with what is typed, each text once.
+  package static func beginning(
+    with typed: some StringProtocol, in places: Set<Place>
+  ) -> [Term] {
+    let wanted = typed.lowercased()
+    var seen: Set<String> = []
+    return all.filter {
+      places.contains($0.place) && $0.text.hasPrefix(wanted) && seen.insert($0.text).inserted
+    }
+  }
+
   /// The single words among the spellings of terms.
   static func words(of terms: [Term]) -> Set<String> {
     Set(terms.flatMap { $0.spellings.filter { $0.words.count == 1 }.map(\.text) })
@@ -142,7 +153,7 @@ extension Term {
   static let workUpTo = Term(
     "work up to", "build to", "build up to", in: .targets,
     "sets of 5, 3 and 2 at 40, 60 and 80 % before it")
-  static let heavy = Term("a heavy", "heavy", in: .targets, "after work up to: at RPE 9")
+  static let heavy = Term("a heavy", in: .targets, "after work up to: at RPE 9")
   static let times = Term("times", in: .targets, "how many sets")
 
   private static let loads = [
