@@ -387,23 +387,3 @@ struct PrescriptionFold {
     }
   }
 }
-
-extension Workout {
-  /// How often the entry at a position is done; `nil` if the athlete decides.
-  fileprivate func rounds(of position: EntryPosition) -> Int? {
-    guard position.inner != nil,
-      case .circuit(let circuit)? = entry(at: EntryPosition(position.index))
-    else { return 1 }
-    if let entry = position.inner.flatMap({ circuit.entries.dropFirst($0).first }),
-      entry.turn != .everyRound
-    {
-      return 1
-    }
-    switch circuit.pacing {
-    case .asManyRoundsAsPossible: return nil
-    case .free, .forTime: return circuit.isSetPerRound ? 1 : circuit.rounds.value
-    case .every(_, _, let isAlternating):
-      return circuit.isSetPerRound || isAlternating ? 1 : circuit.rounds.value
-    }
-  }
-}

@@ -97,18 +97,6 @@ struct ProgressionFold {
     return fold
   }
 
-  /// What can be lifted once if the heaviest of loads in percent was used as prescribed.
-  func maximum(by entries: [Entry]) -> Weight? {
-    let top = written.sets.enumerated().compactMap { index, set -> (index: Int, percent: Int)? in
-      guard case .percent(let hundredths, nil) = set.load else { return nil }
-      return (index, hundredths)
-    }.max { $0.percent < $1.percent }
-    guard let top else { return nil }
-    let used = entries.flatMap(\.sets).filter { $0.set == top.index + 1 && !$0.done.isSkipped }
-      .compactMap { $0.done.load?.weight }.min { $0.kilograms < $1.kilograms }
-    return used.map { .nearest(to: $0.hundredths * 10_000 / top.percent, $0.unit) }
-  }
-
   /// Continues with what can be lifted once, which other rules may have changed.
   mutating func setMaximum(_ maximum: Weight?, _ line: Line) {
     self.maximum = maximum

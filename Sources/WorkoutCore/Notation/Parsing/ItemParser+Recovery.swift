@@ -213,7 +213,7 @@ extension ItemParser {
       .map { $0..<$1 }
   }
 
-  /// `10 Squats, 10 Push Ups`, `Squat 10, Plank 45s`, and `Squat, Push Up` where titles stand alone:
+  /// `10 Squats, 10 Push Ups`, `Squat 10, Plank 45s`, and `Squat, Push Up` of titles alone:
   /// such a title has neither commas nor numbers.
   mutating func reportList(in name: Range<Int>, of range: Range<Int>) -> Bool {
     guard !isQuoted(name) else { return false }

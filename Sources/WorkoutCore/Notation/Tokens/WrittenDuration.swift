@@ -181,6 +181,25 @@ extension TokenCursor {
       unit: isSingle && tail == nil ? last.seconds : nil)
   }
 
+  /// `1x work`, `0.5 x the work`, and `1:2`, work to rest: percent of the work before a rest.
+  mutating func takeWorkShare() -> Int? {
+    attempt { cursor in
+      guard let number = cursor.takeDecimal(), !number.isTooFine, !number.isComma else {
+        return nil
+      }
+      var percent = number.hundredths
+      if number.fraction == nil, number.range.count == 1,
+        let rest = cursor.takeJoinedNumber(after: ASCII.colon), rest.range.count == 1
+      {
+        guard number.whole.value > 0, cursor.isAtWordEnd else { return nil }
+        percent = rest.value * 100 / number.whole.value
+      } else if !cursor.takeTimes() || !cursor.take(.ofWork) {
+        return nil
+      }
+      return Rest.workShares.contains(percent) ? percent : nil
+    }
+  }
+
   private typealias TimeUnit = (seconds: Int, isLetterM: Bool)
 
   /// The mark for minutes or seconds, only directly after its number, or a unit in letters.

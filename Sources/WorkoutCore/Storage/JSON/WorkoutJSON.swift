@@ -231,6 +231,20 @@ extension WorkoutItem {
       When the sets or the rule of progress were last edited: sessions recorded before do not \
       count. Only with a rule.
       """)
+    let sets = try configuration(of: item, in: &json)
+    var read = WorkoutItem(
+      id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
+      configuration: sets, isPerSide: isPerSide, doneIn: doneIn, turn: turn ?? .everyRound,
+      note: note,
+      prescribedAt: prescribedAt)
+    read.movements = movements
+    return read
+  }
+
+  /// What its sets ask for, with the members that only sets have.
+  private static func configuration(
+    of item: WorkoutItem?, in json: inout some FieldCoder
+  ) throws(JSONError) -> Configuration? {
     let progression = try json.optional("progression", item?.configuration?.progression)
     var sets = try json.optional(
       "sets", item?.configuration,
@@ -252,13 +266,7 @@ extension WorkoutItem {
     if let progression {
       sets = try json.checked(at: "progression", try sets?.progressing(by: progression))
     }
-    var read = WorkoutItem(
-      id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
-      configuration: sets, isPerSide: isPerSide, doneIn: doneIn, turn: turn ?? .everyRound,
-      note: note,
-      prescribedAt: prescribedAt)
-    read.movements = movements
-    return read
+    return sets
   }
 }
 
