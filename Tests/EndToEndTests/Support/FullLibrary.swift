@@ -57,6 +57,7 @@ enum FullLibrary {
      "exerciseID":"00000000-0000-4000-8000-000000000010","title":"Squat","perSide":true,
      "note":"Slowly.","alternatives":[{"exerciseState":"linked","title":"Squat Jump",
       "exerciseID":"00000000-0000-4000-8000-000000000011"}],
+     "movements":[{"exerciseState":"unlinked","title":"Pistol Squat"}],
      "prescribedAt":"2026-11-20T18:30:00.000Z",
      "progression":{"rule":"reps","reps":{"min":1,"max":999},"step":{"value":2.5,"unit":"kg"},
       "after":2,"on":"Everything","everywhere":true,
@@ -76,7 +77,8 @@ enum FullLibrary {
      "setPerRound":true,"pacing":{"kind":"free"},
      "entries":[{\(id(31)),"kind":"break","duration":1},
      {\(id(32)),"kind":"exercise","exerciseState":"unlinked","title":"Sprawl","perSide":false,
-      "sets":[{"reps":{"min":1,"max":2},"rest":0},{"reps":{"min":1},"rest":0},
+      "turn":"buyIn",
+      "sets":[{"reps":{"min":1,"max":2},"rest":0},{"reps":{"min":1},"rest":{"percentOfWork":100},"breaths":true},
        {"reps":{},"rest":0}]}]}
     """
 
@@ -96,6 +98,7 @@ enum FullLibrary {
       {\(id(number)),"kind":"circuit",\(title)"rounds":2,"restBetweenRounds":0,
        "pacing":\(pacing),"entries":[{\(id(number + 1)),"kind":"exercise",
        "exerciseState":"unlinked","title":"Sprawl","perSide":false,
+      "turn":"buyIn",
        "sets":[{"duration":4,"rest":0}]}]}
       """
   }

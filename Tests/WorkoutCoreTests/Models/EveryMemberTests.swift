@@ -42,6 +42,8 @@ import Testing
     ]
     item.prescribedAt = Bench.moment
     item.doneIn = WeekSelection([1...4])
+    item.turn = .buyIn
+    item.movements = [ExerciseLink(exercise: .unlinked, title: try Title("Muscle Up"))]
     item.alternatives = [ExerciseLink(exercise: .unlinked, title: try Title("Ring Row"))]
     return item
   }

@@ -371,10 +371,11 @@ extension WorkoutSequenceItem {
     case .exercise(let item):
       let note = item.note?.text.debugDescription ?? "-"
       let work = item.configuration.map { "\($0)" } ?? "-"
-      let others = item.alternatives.map(\.title.text.debugDescription).joined(separator: "|")
+      let others = (item.alternatives + item.movements).map(\.title.text.debugDescription).joined(
+        separator: "|")
       let weeks = item.doneIn.map { "\($0)" } ?? "-"
       return """
-        \(item.title.text.debugDescription) \(others) \(work) \(item.isPerSide) \(weeks) \(note)
+        \(item.title.text.debugDescription) \(others) \(work) \(item.isPerSide) \(item.turn) \(weeks) \(note)
         """
     case .circuit(let circuit):
       let head =
