@@ -144,6 +144,7 @@ struct SchemaTests {
     try await trial.expect("plan", of: "plan set tue,thu Evening Tabata")
     try await trial.expect("plan", of: "plan skip")
     try await trial.expect("setting", of: "config name Kim")
+    try await trial.expect("[exportedSession]", of: "history export")
     try await trial.expect("bundle", of: "plan export")
     let bundle = folder.path(of: "plan.gymz")
     try await trial.expect("bundleSummary", of: "plan export --bundle \(bundle)")

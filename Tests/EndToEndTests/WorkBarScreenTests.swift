@@ -6,7 +6,7 @@ import Testing
 struct WorkBarScreenTests {
   /// Reading them takes longer than half a second, also where the library is optimized.
   private static let rowCount =
-    ProcessInfo.processInfo.environment["GYMTASTIC_CHECKS"] == nil ? 20_000 : 200_000
+    ProcessInfo.processInfo.environment["GYMTASTIC_CHECKS"] == nil ? 20_000 : 80_000
 
   private static let text =
     "Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes\n"

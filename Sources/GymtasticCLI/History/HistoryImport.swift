@@ -54,7 +54,7 @@ struct HistoryImport: Command {
     "workouts", "Make workouts of titles that recur")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
-    "The unit of weights without one; with lb, distances are miles")
+    "Of weights without one; with lb, distances are miles")
   private static let strict = Flag("strict", "Import nothing if a row cannot be read")
   private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 

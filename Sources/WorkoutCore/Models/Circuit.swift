@@ -8,14 +8,14 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   /// Whether each round does one set of every item, its first in the first round and so on, as in
   /// 21-15-9; an item with fewer sets than rounds begins again. Else a round does all sets.
   public var isSetPerRound: Bool
-  /// The entries of one round; never empty.
+  /// The entries of one round; at least one is done in every round.
   public private(set) var entries: [CircuitEntry]
 
-  /// - Throws: ``Problem/emptyCircuit`` without entries.
+  /// - Throws: ``Problem/emptyCircuit`` without an entry that is done in every round.
   public init(
     id: UUID, title: Title?, pacing: Pacing, isSetPerRound: Bool, entries: [CircuitEntry]
   ) throws(Problem) {
-    guard !entries.isEmpty else { throw .emptyCircuit }
+    guard entries.hasRounds else { throw .emptyCircuit }
     self.id = id
     self.title = title
     self.pacing = pacing
@@ -36,9 +36,14 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   ) throws(Problem) {
     var changed = entries
     change(&changed)
-    guard !changed.isEmpty else { throw .emptyCircuit }
+    guard changed.hasRounds else { throw .emptyCircuit }
     entries = changed
   }
+}
+
+extension [CircuitEntry] {
+  /// Whether an entry is done in every round.
+  fileprivate var hasRounds: Bool { contains { $0.turn == .everyRound } }
 }
 
 /// What starts each round of a circuit. Only rounds at the user's own pace have rests between them,

@@ -98,7 +98,6 @@ enum FullLibrary {
       {\(id(number)),"kind":"circuit",\(title)"rounds":2,"restBetweenRounds":0,
        "pacing":\(pacing),"entries":[{\(id(number + 1)),"kind":"exercise",
        "exerciseState":"unlinked","title":"Sprawl","perSide":false,
-      "turn":"buyIn",
        "sets":[{"duration":4,"rest":0}]}]}
       """
   }

@@ -57,20 +57,4 @@ struct RunReturningTests {
     fixture.press((.next, 20))
     #expect(load(21) == work)
   }
-
-  @Test func `a run that was ended and gone back to is kept as in progress`() throws {
-    let store = DataStore.inMemory(Library())
-    let ready = try store.executions.ready(try RunFixture("# Day\nSquat: 2x5").runner.session)
-    let keeper = try #require(ready.keeper)
-    var (runner, begun) = WorkoutRunner.begin(ready.session)
-    try keeper.keep(runner.session, after: begun)
-    try keeper.keep(runner.session, after: runner.handle(.next, at: .seconds(10)))
-    let before = runner
-    try keeper.keep(runner.session, after: runner.handle(.next, at: .seconds(20)))
-    #expect(try store.executions.interruptedSession() == nil)
-    try keeper.keep(before.session, after: [])
-    #expect(try store.executions.interruptedSession()?.session.records.count == 1)
-    try keeper.finish()
-    #expect(try store.read().history.newest().isEmpty)
-  }
 }

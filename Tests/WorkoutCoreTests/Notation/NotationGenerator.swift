@@ -77,8 +77,9 @@ struct NotationGenerator {
       entries: (0..<number(1...4)).map { _ in chance(25) ? .break(pause()) : .exercise(item()) })
     if chance(30) { giveSetsToRounds(of: &circuit) }
     if case .asManyRoundsAsPossible = circuit.pacing { return circuit }
+    let always = circuit.entries.first
     circuit.mapEntries { entry in
-      guard case .exercise(var item) = entry, chance(20) else { return entry }
+      guard case .exercise(var item) = entry, entry != always, chance(20) else { return entry }
       item.turn = pick([.buyIn, .cashOut])
       return .exercise(item)
     }

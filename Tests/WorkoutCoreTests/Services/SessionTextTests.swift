@@ -27,7 +27,7 @@ struct SessionTextTests {
     let parsed = try #require(NotationParser.parse(text).workouts.first)
     let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
       .resolve(parsed, named: try Title("Day")).workout
-    return try service.log(workout, NotationParser.parseEntries(entries).entries, at: start)
+    return try service.log(workout, NotationParser.parseEntries(entries).entries, at: start).record
   }
 
   @Test func `sets are those that were done, or all of them; else the text is refused`() throws {

@@ -238,9 +238,12 @@ struct CircuitBuilder {
 
   /// The circuit; `nil` if it has no entries.
   mutating func finish() -> ParsedCircuit? {
-    guard !entries.isEmpty else {
+    guard entries.contains(where: { ($0.item?.turn ?? .everyRound) == .everyRound }) else {
       if !hasUnreadable {
-        let hint = "indent its entries below it, or write them after its colon with “;” between"
+        let hint =
+          entries.isEmpty
+          ? "indent its entries below it, or write them after its colon with “;” between"
+          : "add what is done in every round, beside the buy-in or cash-out"
         findings.append(Finding(.emptyCircuit, at: header.range, .emptyCircuit, hint: hint))
       }
       return nil

@@ -161,7 +161,7 @@ extension JSONSchema {
       SetGroup.self, PlannedSet.Drop.self, Target.self, Progression.self,
       Progression.Threshold.self, Progression.Step.self, Progression.Miss.self,
       Progression.Rung.self, WeeklySets.self, WeekSelection.self, WeekRange.self, Distance.self,
-      Effort.self, Load.self, AddedWeight.self,
+      Effort.self, WorkShare.self, Load.self, AddedWeight.self,
       Weight.self, OneRepMax.self, Place.self, CommandAlias.self, SessionRecord.self,
       SetRecord.self, SetResult.self,
       CircuitScore.self, BodyMeasurement.self, Plan.self, Plan.Entry.self, Plan.Week.self,

@@ -238,7 +238,7 @@ extension RepTarget: JSONValue {
 }
 
 /// A rest that is a part, or a multiple, of the work before it.
-private struct WorkShare: JSONObject {
+struct WorkShare: JSONObject {
   let percent: Int
 
   static var schemaName: String { "workShare" }
