@@ -45,7 +45,12 @@ struct NotationGenerator {
   mutating func workout() -> Workout {
     Workout(
       id: identifiers.next(), title: title(), note: chance(30) ? note() : nil,
-      createdAt: Timestamp(milliseconds: 0), sequence: (0..<number(0...6)).map { _ in entry() })
+      createdAt: Timestamp(milliseconds: 0), sequence: (0..<number(0...6)).map { _ in entry() }
+    ).mapItems { item in
+      // Movements follow one another by a rule, which the sets of a circuit may have replaced.
+      if case .reps? = item.configuration?.progression?.rule { return }
+      item.movements = []
+    }
   }
 
   private mutating func entry() -> WorkoutSequenceItem {

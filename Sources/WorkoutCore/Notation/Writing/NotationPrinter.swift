@@ -128,8 +128,8 @@ public struct NotationPrinter: Sendable {
   /// The repetitions of an item's sets, if nothing else differs between them.
   private static func reps(of item: WorkoutItem) -> [RepCount]? {
     guard let configuration = item.configuration, let first = configuration.sets.first,
-      first.drops.isEmpty, configuration.progression == nil, configuration.weeks.isEmpty,
-      item.doneIn == nil
+      first.drops.isEmpty, first.cadence != .breath, configuration.progression == nil,
+      configuration.weeks.isEmpty, item.doneIn == nil
     else { return nil }
     let reps = configuration.sets.compactMap { set -> RepCount? in
       guard case .reps(.exactly(let count)) = set.target else { return nil }
