@@ -162,6 +162,10 @@ struct PastedEntry {
 
   /// Adds what another line says of the same exercise; `false` if that contradicts.
   mutating func add(_ part: PastedEntry) -> Bool {
+    let hasLoad = load != nil || sets.contains { $0.load != nil }
+    guard !hasLoad || part.load == nil || !part.sets.isEmpty, rest == nil || part.rest == nil,
+      tempo == nil || part.tempo == nil, hold == nil || part.hold == nil
+    else { return false }
     if part.isSet || sets.isEmpty {
       sets += part.sets
     } else if !part.sets.isEmpty, (sets + part.sets).allSatisfy({ $0.target != nil }) {

@@ -11,7 +11,8 @@ struct PastedTable {
   /// The columns that a row names; `nil` if it is not the head of a table of exercises.
   init?(_ head: [String]) {
     columns = head.map(Self.column)
-    guard columns.contains(.name), columns.contains(.target) || columns.contains(.setsAndTarget)
+    guard !head.contains(where: { $0.contains { $0.isNumber } && !$0.contains("RM") }),
+      columns.contains(.name), columns.contains(.target) || columns.contains(.setsAndTarget)
     else { return nil }
   }
 

@@ -16,6 +16,7 @@ extension PastedText {
   mutating func readOption(_ line: PastedLine) -> Bool {
     guard var header = circuit?.header, header.addOption(line.text) else { return false }
     circuit?.header = header
+    circuit?.options.append(line)
     rewriteHeader()
     return true
   }
@@ -38,6 +39,7 @@ extension PastedText {
         // `For time:` above the rounds that it is about
         written.remove(at: circuit.line)
         (header, line) = (joined, both)
+        for option in circuit.options where !header.addOption(option.text) { addUnread(option) }
       } else {
         discard(circuit)
       }
@@ -83,5 +85,6 @@ extension PastedText {
       written[circuit.line].text = "// " + text
       written[circuit.line].isUnread = true
     }
+    for line in circuit.options { addUnread(line) }
   }
 }

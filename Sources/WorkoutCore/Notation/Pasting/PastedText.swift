@@ -20,6 +20,8 @@ struct PastedText {
     let original: PastedLine
     /// Whether a part of its line was not understood, and the line is listed.
     var isListed = false
+    /// The lines that added options to its header.
+    var options: [PastedLine] = []
   }
 
   /// What a note would belong to.
