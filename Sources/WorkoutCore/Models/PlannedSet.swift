@@ -268,7 +268,7 @@ public enum Rest: Hashable, Sendable {
   case range(BoundedRange<RestBounds>)
   /// The user ends it; it counts nothing in estimates.
   case untilReady
-  /// So many percent of the time that the work before it took, from ``workShares``.
+  /// A share of the time that the work before it took, 10 to 1000 percent.
   case ofWork(percent: Int)
 
   /// The shares of the work that a rest may be, in percent.
