@@ -5,18 +5,8 @@ import Testing
 @testable import WorkoutCore
 
 struct HistoryServiceTests {
-  private let store: DataStore
-  private let now = Timestamp(milliseconds: 1_763_640_000_000)
-
-  init() {
-    store = .inMemory(
-      Library(),
-      .test { [now] in
-        $0.clock = .fixed(now)
-        $0.localTime = .fixed(3600)
-        $0.builtIn = .live
-      })
-  }
+  private let store = DataStore.logging()
+  private let now = DataStore.loggingTime
 
   private var service: HistoryService { store.sessions }
 
@@ -108,7 +98,7 @@ struct HistoryServiceTests {
 
   @Test func `a track adds its distance to a session that was logged`() throws {
     let start = Timestamp(rfc3339: "2025-10-02T07:03:00Z")
-    _ = try logged("# Day\nRun: 30m\n", [], at: start)
+    _ = try store.logged("# Day\nRun: 30m\n", [], at: start)
     let imported = try service.add(try track(minutes: 30, at: "2025-10-02T07:00:00Z"))
     #expect(imported.updated.count == 1 && imported.sessions.isEmpty)
     let record = try #require(try store.records().first)
@@ -132,32 +122,24 @@ struct HistoryServiceTests {
     #expect(added.map(\.muscleGroups.groups) == [[.fullBody]])
   }
 
-  private func logged(_ text: String, _ entries: [String], at start: Timestamp? = nil) throws
-    -> SessionRecord
-  {
-    let parsed = try #require(NotationParser.parse(text).workouts.first)
-    let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
-      .resolve(parsed, named: try Title("Day")).workout
-    return try service.log(workout, NotationParser.parseEntries(entries).entries, at: start).record
-  }
-
   private func lines(_ record: SessionRecord) -> [String] {
     record.sets.map { "\($0.position) \($0.exercise.title) \($0.set) \($0.text)" }
   }
 
   @Test func `a session is recorded as planned, and ends now`() throws {
-    let record = try logged("# Day\nSquat: 2x5 @ 60kg, rest 90s\nPlank: 45s\n", [])
+    let record = try store.logged("# Day\nSquat: 2x5 @ 60kg, rest 90s\nPlank: 45s\n", [])
     #expect(lines(record) == ["1 Squat 1 5 × 60 kg", "1 Squat 2 5 × 60 kg", "2 Plank 1 45s"])
     #expect(record.end == now && record.wasCompleted && record.localOffset == 3600)
     #expect(record.exercisesCompleted == 2 && record.duration > .seconds(45))
     #expect(try store.records() == [record])
     let start = Timestamp(milliseconds: 1_700_000_000_000)
-    #expect(try logged("# Day\nSquat: 5\n", [], at: start).start == start)
+    #expect(try store.logged("# Day\nSquat: 5\n", [], at: start).start == start)
   }
 
   @Test func `entries say what was done, fewer sets and more`() throws {
     let text = "# Day\nSquat: 3x5 @ 60kg\nPress: 2x5\n3 rounds:\n  Lunge: 10\n"
-    let record = try logged(text, ["Squat: 5, 4", "press: 5, 5, 3 @ 30kg", "Lunge: 10, 10, 8"])
+    let record = try store.logged(
+      text, ["Squat: 5, 4", "press: 5, 5, 3 @ 30kg", "Lunge: 10, 10, 8"])
     #expect(
       lines(record) == [
         "1 Squat 1 5 × 60 kg", "1 Squat 2 4 × 60 kg", "1 Squat 3 skipped",
@@ -170,16 +152,16 @@ struct HistoryServiceTests {
         .itemNotFound("Curl", among: titles), .itemNotFound("Squat", among: titles),
       ])
     ) {
-      try logged(text, ["Curl: 5", "Squat: 5", "Squat: 4"])
+      try store.logged(text, ["Curl: 5", "Squat: 5", "Squat: 4"])
     }
     #expect(try store.records().count == 1)
   }
 
   @Test func `a set with each side is recorded once a side, and counted once`() throws {
     let text = "# Day\nLunge: 3x10 each side @ 20kg\nPlank: 2x30s each side\n"
-    let planned = try logged(text, [])
+    let planned = try store.logged(text, [])
     #expect(planned.sets.map(\.side) == [1, 2, 1, 2, 1, 2, 1, 2, 1, 2])
-    let record = try logged(text, ["Lunge: 10, 8", "Plank: 30s, 20s, 10s each side"])
+    let record = try store.logged(text, ["Lunge: 10, 8", "Plank: 30s, 20s, 10s each side"])
     #expect(
       lines(record) == [
         "1 Lunge 1 10 × 20 kg", "1 Lunge 1 10 × 20 kg", "1 Lunge 2 8 × 20 kg",
@@ -206,7 +188,8 @@ struct HistoryServiceTests {
   }
 
   @Test func `what was done is edited as text, and what was planned stays`() throws {
-    let record = try logged("# Day\nSquat: 3x5 @ 60kg\nPress: 8\nPlank: 45s\n", ["Squat: 5, 4"])
+    let record = try store.logged(
+      "# Day\nSquat: 3x5 @ 60kg\nPress: 8\nPlank: 45s\n", ["Squat: 5, 4"])
     #expect(record.editableText == "# Day\n\nSquat: 5, 4 @ 60kg\nPress: 8\nPlank: 45s\n")
     #expect(try rewritten(record) { $0 } == record)
     let changed = try rewritten(record) {
@@ -223,7 +206,7 @@ struct HistoryServiceTests {
   }
 
   @Test func `a set that was skipped keeps its place where others are edited`() throws {
-    var record = try logged("# Day\nSquat: 3x5 @ 60kg\n", [])
+    var record = try store.logged("# Day\nSquat: 3x5 @ 60kg\n", [])
     record.sets[1].done = .skipped
     try store.change(removing: [record.id], adding: [record])
     let changed = try rewritten(record) { $0.replacing("2x5", with: "6, 4") }
@@ -290,11 +273,11 @@ struct HistoryServiceTests {
 
   @Test func `a session without a run has no scores`() throws {
     let text = "# Day\namrap 2m:\n  Burpee: 5\n\nfor time, cap 2m:\n  Squat: 5\n"
-    #expect(try logged(text, []).circuits.isEmpty)
+    #expect(try store.logged(text, []).circuits.isEmpty)
   }
 
   @Test func `a distance keeps the time that it took, and has none where none is said`() throws {
-    let record = try logged("# Day\nRun: 5 km\n", ["Run: 5 km"])
+    let record = try store.logged("# Day\nRun: 5 km\n", ["Run: 5 km"])
     #expect(record.sets.map(\.done.seconds) == [nil])
     let timed = try rewritten(record) { $0.replacing("5 km", with: "5 km ~27m") }
     #expect(timed.sets.map(\.text) == ["5 km in 27m"])
@@ -302,13 +285,14 @@ struct HistoryServiceTests {
     // An estimate of 6 minutes a kilometer is replaced by what is written.
     #expect(record.duration == .seconds(1800) && timed.duration == .seconds(1620))
     #expect(timed.start == record.start && timed.end == record.end.adding(.seconds(-180)))
-    let logged = try logged("# Day\nRun: 5 km\nPlank: 60s\n", ["Run: 5 km ~40m", "Plank: 30s"])
+    let logged = try store.logged(
+      "# Day\nRun: 5 km\nPlank: 60s\n", ["Run: 5 km ~40m", "Plank: 30s"])
     #expect(logged.duration == .seconds(2430) && logged.end == now)
     #expect(logged.start == now.adding(.seconds(-2430)))
   }
 
   @Test func `the drops of a set are edited with it`() throws {
-    let record = try logged("# Day\nCurl: 2x10 @ 20kg + 8 @ 15kg, rest 60s\n", [])
+    let record = try store.logged("# Day\nCurl: 2x10 @ 20kg + 8 @ 15kg, rest 60s\n", [])
     #expect(record.editableText == "# Day\n\nCurl: 2x10 @ 20kg + 8 @ 15kg\n")
     #expect(try rewritten(record) { $0 } == record)
     let changed = try rewritten(record) { $0.replacing("8 @ 15kg", with: "6 @ 12.5kg") }
@@ -316,7 +300,7 @@ struct HistoryServiceTests {
   }
 
   @Test func `an entry that the session lacks is an error`() throws {
-    let record = try logged("# Day\nSquat: 5\n", [])
+    let record = try store.logged("# Day\nSquat: 5\n", [])
     #expect(throws: CoreError.invalid([.itemNotFound("Curl", among: ["Squat"])])) {
       try rewritten(record) { $0 + "Curl: 5\n" }
     }
@@ -343,7 +327,7 @@ struct HistoryServiceTests {
 
   @Test func `a session that was changed or removed while it was edited is not overwritten`() throws
   {
-    let record = try logged("# Day\nSquat: 3x5 @ 60kg\n", [])
+    let record = try store.logged("# Day\nSquat: 3x5 @ 60kg\n", [])
     let text = record.editableText.replacing("60kg", with: "70kg")
     let written = try #require(NotationParser.parse(text).workouts.first)
     try store.change(removing: [record.id])

@@ -6,32 +6,13 @@ import Testing
 
 /// Sessions as text for an editor.
 struct SessionTextTests {
-  private let store: DataStore
-  private let now = Timestamp(milliseconds: 1_763_640_000_000)
-
-  init() {
-    store = .inMemory(
-      Library(),
-      .test { [now] in
-        $0.clock = .fixed(now)
-        $0.localTime = .fixed(3600)
-        $0.builtIn = .live
-      })
-  }
+  private let store = DataStore.logging()
+  private let now = DataStore.loggingTime
 
   private var service: HistoryService { store.sessions }
 
-  private func logged(_ text: String, _ entries: [String], at start: Timestamp? = nil) throws
-    -> SessionRecord
-  {
-    let parsed = try #require(NotationParser.parse(text).workouts.first)
-    let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
-      .resolve(parsed, named: try Title("Day")).workout
-    return try service.log(workout, NotationParser.parseEntries(entries).entries, at: start).record
-  }
-
   @Test func `sets are those that were done, or all of them; else the text is refused`() throws {
-    var record = try logged("# Day\nSquat: 4x5 @ 60kg\n", [])
+    var record = try store.logged("# Day\nSquat: 4x5 @ 60kg\n", [])
     record.sets[1].done = .skipped
     try store.change(removing: [record.id], adding: [record])
     #expect(record.editableText.contains("// set 2 was skipped: write 4 sets to count it\n"))
@@ -53,7 +34,7 @@ struct SessionTextTests {
   }
 
   @Test func `a set in which nothing was done is 0`() throws {
-    let record = try logged(
+    let record = try store.logged(
       "# Day\nSquat: 3x5 @ 60kg\nPlank: 2x30s\n", ["Squat: 5, 5, 0 @ 60kg", "Plank: 30s, 0s"])
     #expect(record.sets.map(\.text) == ["5 × 60 kg", "5 × 60 kg", "0 × 60 kg", "30s", "0s"])
     #expect(record.editableText(in: .fixed(3600)).contains("Squat: 5, 5, 0 @ 60kg"))
@@ -65,7 +46,7 @@ struct SessionTextTests {
   }
 
   @Test func `a session is moved by its date, of which the time may be left out`() throws {
-    let record = try logged("# Day\nSquat: 5\n", [])
+    let record = try store.logged("# Day\nSquat: 5\n", [])
     let text = record.editableText(in: .fixed(3600))
     let date = try #require(text.split(separator: "\n").first { $0.hasPrefix("date ") })
     let length = record.end.milliseconds(since: record.start)
@@ -79,8 +60,8 @@ struct SessionTextTests {
   }
 
   @Test func `a session that is logged ends last, even if it began before the last one`() throws {
-    let short = try logged("# Short\nPlank: 10s\n", [], at: now.adding(.seconds(-60)))
-    let long = try logged("# Long\nPlank: 600s\n", [])
+    let short = try store.logged("# Short\nPlank: 10s\n", [], at: now.adding(.seconds(-60)))
+    let long = try store.logged("# Long\nPlank: 600s\n", [])
     #expect(long.start < short.start)
     #expect(try store.read().history.record(named: "last")?.record.id == long.id)
   }

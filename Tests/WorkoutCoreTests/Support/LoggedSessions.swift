@@ -1,0 +1,29 @@
+import Testing
+
+@testable import DurableFiles
+@testable import WorkoutCore
+
+/// An empty history into which tests log sessions, at a fixed time an hour ahead of UTC.
+extension DataStore {
+  static let loggingTime = Timestamp(milliseconds: 1_763_640_000_000)
+
+  static func logging() -> DataStore {
+    .inMemory(
+      Library(),
+      .test {
+        $0.clock = .fixed(loggingTime)
+        $0.localTime = .fixed(3600)
+        $0.builtIn = .live
+      })
+  }
+
+  /// Logs the workout of a text, as far as the entries say otherwise.
+  func logged(
+    _ text: String, _ entries: [String], at start: Timestamp? = nil
+  ) throws -> SessionRecord {
+    let parsed = try #require(NotationParser.parse(text).workouts.first)
+    let workout = EntryResolver(library: try load(), identifiers: .live, clock: .live)
+      .resolve(parsed, named: try Title("Day")).workout
+    return try sessions.log(workout, NotationParser.parseEntries(entries).entries, at: start).record
+  }
+}
