@@ -159,5 +159,32 @@ extension PastedPrograms {
     // 5/3/1 week (TM 100kg)
     Squat: 5 @ 65kg, 5 @ 75kg, 5+ @ 85kg
     FSL: 5x5 @ 65kg
+    === Circuit with a count
+    Circuit x 3:
+    Burpees 30 sec
+    Squats 30 sec
+    ->
+    3 rounds:
+      Burpees: 30s
+      Squats: 30s
+    === Modifiers on lines of their own
+    Bench Press
+    3x5
+    RPE 8
+    Rest 2 min
+    Row
+    5 @ 60 kg
+    5 @ 70 kg, rest 90s
+    ->
+    Bench Press: 3x5 RPE 8, rest 2m
+    Row: 5 @ 60kg, 5 @ 70kg, rest 1m30s
+    === Modifiers that contradict
+    Bench Press
+    RPE 8
+    3x5
+    RPE 9
+    -> 4
+    Bench Press: 3x5 RPE 8
+    // RPE 9
     """#
 }

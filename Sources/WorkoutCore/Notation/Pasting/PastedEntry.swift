@@ -28,6 +28,15 @@ struct PastedEntry {
     var count: String?
     var target: PastedScanner.Amount?
     var load: String?
+
+    /// The same with what other words say of the sets; `nil` if those contradict.
+    func joined(with other: Sets) -> Sets? {
+      guard count == nil || other.count == nil, target == nil || other.target == nil,
+        load == nil || other.load == nil
+      else { return nil }
+      return Sets(
+        count: count ?? other.count, target: target ?? other.target, load: load ?? other.load)
+    }
   }
 
   var title = ""
@@ -39,7 +48,7 @@ struct PastedEntry {
   var effort: String?
   var rest: String?
   var tempo: String?
-  var hold: String?
+  var hold: PastedScanner.Amount?
   /// The time in which each set of it begins: `10 x 100 on 1:30`.
   var interval: String?
   /// How long a distance takes.
@@ -80,13 +89,13 @@ struct PastedEntry {
     if isSlashed { separators = ["/"] }
     let parts = tokens.split { separators.contains($0.text) && ($0.isSpaced || !isSlashed) }
     if parts.count > 1, name.isEmpty {
-      let lines = parts.compactMap { Self.lines(of: Array($0), context, in: nil) }.flatMap(\.self)
+      let lines = parts.compactMap { line(of: Array($0), context, in: nil) }
       if lines.count == parts.count {
         let isSuperset = tokens.contains { $0.text == "SS" }
         return isSuperset ? ["superset: " + lines.joined(separator: "; ")] : lines
       }
     }
-    return lines(of: tokens, context, name: name, in: header)
+    return line(of: tokens, context, name: name, in: header).map { [$0] }
   }
 
   /// The text with `SS` for a superset in words.
@@ -97,19 +106,19 @@ struct PastedEntry {
   }
 
   /// The entry of a line or of a part of it.
-  static func lines(
+  static func line(
     of tokens: [PastedToken], _ context: PastedContext, name: String = "", in header: PastedHeader?
-  ) -> [String]? {
+  ) -> String? {
     var tokens = tokens[...]
     while let last = tokens.last, ".;:".contains(last.text) { tokens.removeLast() }
     if let header, header.isInterval, let label = intervalLabel(tokens) {
       tokens = tokens.dropFirst(label)
-      if tokens.count == 1, tokens.first?.lower == "rest" { return ["break \(header.interval)"] }
+      if tokens.count == 1, tokens.first?.lower == "rest" { return "break \(header.interval)" }
     }
     var entry = PastedEntry(tokens, context)
     if entry.title.isEmpty { entry.title = name } else if !name.isEmpty { return nil }
     let original = tokens.map(\.text).joined(separator: " ")
-    return entry.line(context, from: original, in: header).map { [$0] }
+    return entry.line(context, from: original, in: header)
   }
 
   /// Whether a line is for one interval of several: `Min 1: 15 burpees`, `Odd: 10 swings`.
@@ -151,10 +160,8 @@ struct PastedEntry {
     }
     guard entry.title.isEmpty, entry.unread.isEmpty, entry.interval == nil else { return nil }
     guard isWarmUp || isSet else { return entry }
-    for index in entry.sets.indices where entry.sets[index].load == nil {
-      entry.sets[index].load = entry.load
-    }
-    entry.load = nil
+    guard !entry.sets.isEmpty else { return nil }
+    entry.spreadLoad()
     if isWarmUp { (entry.sets, entry.warmUps) = ([], entry.sets) }
     entry.isSet = isSet
     return entry
@@ -162,38 +169,59 @@ struct PastedEntry {
 
   /// Adds what another line says of the same exercise; `false` if that contradicts.
   mutating func add(_ part: PastedEntry) -> Bool {
-    let hasLoad = load != nil || sets.contains { $0.load != nil }
-    guard !hasLoad || part.load == nil || !part.sets.isEmpty, rest == nil || part.rest == nil,
-      tempo == nil || part.tempo == nil, hold == nil || part.hold == nil
-    else { return false }
+    guard !contradicts(part) else { return false }
+    var part = part
     if part.isSet || sets.isEmpty {
       sets += part.sets
     } else if !part.sets.isEmpty, (sets + part.sets).allSatisfy({ $0.target != nil }) {
       // Sets that differ, a line each.
-      for index in sets.indices { sets[index].load = sets[index].load ?? load }
-      load = nil
-      sets += part.sets.map { Sets(count: $0.count, target: $0.target, load: $0.load ?? part.load) }
-      notes += part.notes
-      return true
-    } else if let new = part.sets.first {
-      guard sets.count == 1, part.sets.count == 1,
-        sets[0].count == nil && new.target == nil || sets[0].target == nil && new.count == nil
+      spreadLoad()
+      part.spreadLoad()
+      sets += part.sets
+    } else if !part.sets.isEmpty {
+      guard sets.count == 1, part.sets.count == 1, load == nil || part.load == nil,
+        let joined = sets[0].joined(with: part.sets[0])
       else { return false }
-      sets[0] = Sets(count: sets[0].count ?? new.count, target: sets[0].target ?? new.target)
+      sets = [joined]
     }
     warmUps += part.warmUps
-    load = load ?? part.load
-    rest = rest ?? part.rest
-    tempo = tempo ?? part.tempo
-    hold = hold ?? part.hold
-    isPerSide = isPerSide || part.isPerSide
     notes += part.notes
     if part.isSet, let effort = part.effort {
       notes.append("set \(sets.count) \(effort)")
-    } else {
-      effort = effort ?? part.effort
+      part.effort = nil
     }
+    takeModifiers(of: part)
     return true
+  }
+
+  /// Whether another line gives a modifier again, or a load to sets that have one.
+  private func contradicts(_ part: PastedEntry) -> Bool {
+    let hasLoad = load != nil || sets.contains { $0.load != nil }
+    return hasLoad && part.load != nil && part.sets.isEmpty || rest != nil && part.rest != nil
+      || tempo != nil && part.tempo != nil || hold != nil && part.hold != nil
+      || effort != nil && part.effort != nil && !part.isSet
+  }
+
+  /// Takes the modifiers that other words give.
+  mutating func takeModifiers(of other: PastedEntry) {
+    load = other.load ?? load
+    effort = other.effort ?? effort
+    rest = other.rest ?? rest
+    tempo = other.tempo ?? tempo
+    hold = other.hold ?? hold
+    isPerSide = other.isPerSide || isPerSide
+  }
+
+  /// Gives the load of all sets to each that has none.
+  private mutating func spreadLoad() {
+    for index in sets.indices { sets[index].load = sets[index].load ?? load }
+    load = nil
+  }
+
+  /// Makes the time of the hold what is done: `Hold for 20 seconds, 3 times`.
+  mutating func holdForTarget() {
+    sets = [Sets(count: sets.first?.count, target: hold, load: sets.first?.load)]
+    hold = nil
   }
 
   /// The entry in the notation; `nil` if it does not read there as it is meant, or if a number of
@@ -202,11 +230,8 @@ struct PastedEntry {
     _ context: PastedContext, from original: String, in header: PastedHeader? = nil
   ) -> String? {
     var entry = self
-    if entry.sets.count == 1, entry.sets[0].target == nil, let hold = entry.hold {
-      // `Hold for 20 seconds, 3 times`
-      var scanner = PastedScanner(PastedToken.tokens(of: hold))
-      entry.sets[0].target = scanner.amount()
-      entry.hold = nil
+    if entry.hold != nil, entry.sets.count == 1, entry.sets[0].target == nil {
+      entry.holdForTarget()
     }
     entry.chooseUnits(context)
     let isBare = sets.isEmpty && header?.givesSets == true
@@ -255,29 +280,28 @@ struct PastedEntry {
   /// Beginnings of the names of movements that go somewhere.
   private static let moves: Set = [
     "lung", "craw", "drag", "push", "pull", "broa", "burp", "ski", "skie", "shut", "yoke", "hand",
-    "bear", "farm", "sand", "pull", "carr",
+    "bear", "farm", "sand", "carr",
   ]
 
   private func isPlausible(isBare: Bool) -> Bool {
     let targets = sets.compactMap(\.target)
-    let words = PastedLine.words(title)
-    let isName = !["last", "first", "final", "optional", "then", "total"].contains(
-      title.lowercased())
-    return isName && unread.isEmpty && isBare != !targets.isEmpty && targets.count == sets.count
-      && title.contains(where: \.isLetter)
-      && words.count < 8 && Self.stopwords.isDisjoint(with: words)
-      && !title.contains { "~?!:;=".contains($0) }
-      && !zip(title, title.dropFirst(2)).contains {
-        $0.isNumber && $1.isNumber && title.contains("x")
-      }
-      && targets.allSatisfy { target in
-        switch target.unit {
-        case .percent?, .weight?, .other?: false
-        default: true
-        }
-      }
+    return isTitle && unread.isEmpty && isBare != !targets.isEmpty && targets.count == sets.count
+      && targets.allSatisfy(\.isTarget)
       && !(targets.contains { $0.unit?.isTime == true } && targets.contains(where: \.isBare))
       && sets.allSatisfy { ($0.count.flatMap { Int($0) } ?? 1) <= 30 }
+  }
+
+  /// Whether the title may be the name of an exercise, and not a sentence or more sets.
+  private var isTitle: Bool {
+    let words = PastedLine.words(title)
+    let hasSets =
+      title.contains("x")
+      && zip(title, title.dropFirst(2)).contains {
+        $0.isNumber && $1.isNumber
+      }
+    return title.contains(where: \.isLetter) && words.count < 8 && !hasSets
+      && !title.contains { "~?!:;=".contains($0) } && Self.stopwords.isDisjoint(with: words)
+      && !["last", "first", "final", "optional", "then", "total"].contains(title.lowercased())
   }
 
   /// Words of sentences, and words that count something that was not understood.
@@ -304,7 +328,7 @@ struct PastedEntry {
     if let effort { text += " \(effort)" }
     var parts = [header + text]
     if let tempo { parts.append("tempo \(tempo)") }
-    if let hold { parts.append("hold \(hold)") }
+    if let hold { parts.append("hold \(hold.text)") }
     if isPerSide { parts.append("each side") }
     if let rest { parts.append("rest \(rest)") }
     if !warmUps.isEmpty { parts.append("warm-up \(Self.text(of: warmUps, estimate: nil))") }

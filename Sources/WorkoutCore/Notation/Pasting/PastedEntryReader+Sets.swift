@@ -41,13 +41,10 @@ extension PastedEntryReader {
       entry.sets = sets
       return true
     }
-    guard sets.count == 1, entry.sets.count == 1 else { return false }
-    let (old, new) = (entry.sets[0], sets[0])
-    guard old.count == nil || new.count == nil, old.target == nil || new.target == nil,
-      old.load == nil
+    guard sets.count == 1, entry.sets.count == 1,
+      let joined = entry.sets[0].joined(with: sets[0])
     else { return false }
-    entry.sets[0] = PastedEntry.Sets(
-      count: old.count ?? new.count, target: old.target ?? new.target, load: new.load)
+    entry.sets = [joined]
     return true
   }
 

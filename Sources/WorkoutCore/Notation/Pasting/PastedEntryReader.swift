@@ -81,12 +81,10 @@ struct PastedEntryReader {
     let rest = strokes[index]?.rest ?? ""
     entry.unread = (runs[..<index] + runs[(index + 1)...]).filter { $0.contains(where: \.isNumber) }
     entry.notes = runs[..<index] + (rest.isEmpty ? [] : [rest]) + runs[(index + 1)...] + entry.notes
-    if entry.sets.isEmpty, let hold = entry.hold {
+    if entry.sets.isEmpty, entry.hold != nil {
       // `Deep squat hold 60 s`
       words += words.lowercased().hasSuffix("hold") ? "" : " hold"
-      var scanner = PastedScanner(PastedToken.tokens(of: hold))
-      entry.sets = [PastedEntry.Sets(target: scanner.amount())]
-      entry.hold = nil
+      entry.holdForTarget()
     }
     let names = words.split(separator: " ").split { $0.lowercased() == "or" }
       .map { $0.joined(separator: " ") }
@@ -227,18 +225,18 @@ struct PastedEntryReader {
 
   /// `hold 5 seconds`, `5 s hold`
   private mutating func readHold() -> Bool {
-    let hold = scanner.attempt { scanner -> String? in
+    let hold = scanner.attempt { scanner -> PastedScanner.Amount? in
       if ["hold", "holding"].contains(scanner.lower()) {
         scanner.index += 1
         scanner.skip(["for", ":", "each"])
-        return scanner.duration()
+        return scanner.time()
       }
-      guard let hold = scanner.duration() else { return nil }
+      guard let hold = scanner.time() else { return nil }
       scanner.skip(["-"])
       return ["hold", "holds"].contains(scanner.lower()) && scanner.skips(scanner.lower())
         ? hold : nil
     }
-    guard let hold, !hold.contains("-"), entry.hold == nil else { return false }
+    guard let hold, !hold.isRange, entry.hold == nil else { return false }
     entry.hold = hold
     return true
   }
@@ -266,12 +264,7 @@ struct PastedEntryReader {
     guard isModifier, entry.load == nil || read.load == nil else {
       return note(Self.text(of: inside))
     }
-    entry.load = read.load ?? entry.load
-    entry.effort = read.effort ?? entry.effort
-    entry.rest = read.rest ?? entry.rest
-    entry.tempo = read.tempo ?? entry.tempo
-    entry.hold = read.hold ?? entry.hold
-    entry.isPerSide = read.isPerSide || entry.isPerSide
+    entry.takeModifiers(of: read)
     entry.redundant += read.redundant
     return true
   }

@@ -23,6 +23,8 @@ struct PastedHeader {
   private var isForTime = false
   private var options: [String] = []
   private var title: [PastedToken] = []
+  /// Numbers that the header says without writing them.
+  private var redundant: [String] = []
 
   /// `nil` for a line that is no header.
   init?(_ line: String) {
@@ -75,8 +77,6 @@ struct PastedHeader {
     write()
   }
 
-  private var redundant: [String] = []
-
   /// What an entry of it needs, to try the header.
   private var sample: String { text.hasPrefix("tabata") ? "" : ": 10" }
 
@@ -112,11 +112,8 @@ struct PastedHeader {
     while let token = scanner.token() {
       if header.readPart(&scanner) { continue }
       scanner.index += 1
-      if token.text == ":" || token.text == "(" || token.text == ")" || token.text == ";" {
-        if token.text == "(", header.readRemark(&scanner) { continue }
-        continue
-      }
-      if fillers.contains(token.lower) { continue }
+      if token.text == "(", header.readRemark(&scanner) { continue }
+      if ":();".contains(token.text) || fillers.contains(token.lower) { continue }
       guard !header.hasForm else {
         header.rest = Array(tokens[(scanner.index - 1)...])
         break
@@ -300,39 +297,27 @@ struct PastedHeader {
       return true
     }
     let found = scanner.attempt { scanner -> (String, Bool)? in
-      if scanner.lower() == "circuit", scanner.lower(1) == "x" { scanner.index += 2 }
-      let word = scanner.lower()
-      let number: String
-      if let spelled = Self.numbers.firstIndex(of: word) {
-        number = "\(spelled + 1)"
-        scanner.index += 1
-      } else if let amount = scanner.amount(), amount.isBare, amount.count != nil {
-        number = amount.number
-      } else {
+      let isCount = scanner.skips("circuit", "x")
+      guard let amount = scanner.amount(), amount.isBare, amount.count != nil else { return nil }
+      if isCount { return (amount.number, false) }
+      let isTimed = scanner.lower() == "rft"
+      guard isTimed || ["rounds", "round", "rds", "sets", "x"].contains(scanner.lower()) else {
         return nil
       }
-      let isTimed = scanner.lower() == "rft"
-      let isCount = scanner.isAfter("x") && (scanner.isAtEnd || scanner.lower() == ":")
-      guard isTimed || isCount || ["rounds", "round", "rds", "sets", "x"].contains(scanner.lower())
-      else { return nil }
       let isSets = ["sets", "x"].contains(scanner.lower())
-      if !isCount { scanner.index += 1 }
+      scanner.index += 1
       // `3 sets of 10` is not a header.
       guard
         !isSets || scanner.isAtEnd || scanner.lower() == ":" && scanner.token(1) == nil
           || scanner.lower() == "of" && (scanner.token(1).map { $0.text == ":" } ?? true)
       else { return nil }
-      return (number, isTimed)
+      return (amount.number, isTimed)
     }
     guard let found, rounds == nil, kind == nil || kind == "superset" else { return false }
     rounds = found.0
     isForTime = isForTime || found.1
     return true
   }
-
-  private static let numbers = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-  ]
 }
 
 extension PastedScanner {

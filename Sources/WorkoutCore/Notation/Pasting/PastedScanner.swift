@@ -71,7 +71,7 @@ struct PastedScanner {
   mutating func amount() -> Amount? {
     if let most = most() { return most }
     return attempt { scanner in
-      guard var number = scanner.number() else { return nil }
+      guard let number = scanner.number() else { return nil }
       let isHyphenated = scanner.lower() == "-" && scanner.token(1)?.isSpaced == false
       if isHyphenated, PastedUnit(scanner.lower(1)) != nil { scanner.index += 1 }
       let isTime = number.contains(":")
@@ -99,12 +99,11 @@ struct PastedScanner {
         amount = Amount(number: number, unit: unit == .hours ? .hours : .minutes, more: more)
         scanner.index += 2
       }
-      number = ""
       return amount
     }
   }
 
-  /// `8`, `8-12`, `8 to 12`, `5+`, `5 or more`, `1:30`, `:20`
+  /// `8`, `8-12`, `8 to 12`, `5+`, `1:30`, `:20`
   private mutating func number() -> String? {
     if isPair { return nil }
     if lower() == ":", token()?.isSpaced == true, token(1)?.kind == .number,
@@ -202,16 +201,15 @@ struct PastedScanner {
     return rest
   }
 
-  /// `60s`, `2-3 min`, `1:30`, `120`
-  mutating func duration() -> String? {
+  /// `60s`, `2-3 min`, `1:30`
+  mutating func time() -> Amount? {
     attempt { scanner in
-      guard let amount = scanner.amount() else { return nil }
-      switch amount.unit {
-      case .seconds?, .minutes?, .minutesOrMeters?, .hours?: return amount.text
-      default: return nil
-      }
+      scanner.amount().flatMap { $0.unit?.isTime == true || $0.unit == .minutesOrMeters ? $0 : nil }
     }
   }
+
+  /// The same as the notation writes it.
+  mutating func duration() -> String? { time()?.text }
 
   /// Whether `each side`, `per leg`, `/side`, `ea` was read.
   mutating func side() -> Bool {

@@ -1,15 +1,14 @@
 extension PastedText {
   /// `A1. Bench 4x8`, with `A2.` below it, begins a superset.
-  mutating func readLabel(_ line: PastedLine, at index: Int) -> Bool {
+  mutating func openSuperset(_ line: PastedLine, at index: Int) {
     if let circuit, let letter = circuit.letter, line.label?.letter != letter { closeCircuit() }
-    guard let label = line.label, circuit?.letter != label.letter else { return false }
+    guard let label = line.label, circuit?.letter != label.letter else { return }
     let next = lines[(index + 1)...].first { $0.label != nil }
     guard next?.label == PastedLine.Label(letter: label.letter, number: label.number + 1),
       let header = PastedHeader("superset")
-    else { return false }
+    else { return }
     open(header, line)
     circuit?.letter = label.letter
-    return false
   }
 
   /// `Rest 1 min between rounds`, `Time cap: 15 min`
@@ -48,7 +47,7 @@ extension PastedText {
       closeCircuit()
     }
     let parts = header.rest.split { ",;+".contains($0.text) }
-    let entries = parts.map { PastedEntry.lines(of: Array($0), context, in: header) }
+    let entries = parts.map { PastedEntry.line(of: Array($0), context, in: header) }
     let isListed = !header.remark.isEmpty || entries.contains { $0 == nil }
     if isListed { addUnread(line) }
     circuit = Circuit(
@@ -56,7 +55,7 @@ extension PastedText {
     write(header.text + ":", line)
     (last, hasEntries) = (.other, true)
     guard !entries.contains(where: { $0 == nil }) else { return }
-    for entry in entries.compactMap(\.self).joined() { add(entry, line) }
+    for entry in entries.compactMap(\.self) { add(entry, line) }
   }
 
   /// Ends the circuit. The header of a superset whose sets differ, or without entries, becomes a

@@ -103,11 +103,9 @@ struct PastedText {
     let header = PastedHeader(line.text)
     let isEntry = header != nil || entries(line) != nil
     flushName(before: isEntry ? line : nil)
-    if readHeading(line, at: index, isEntry: isEntry) || readLabel(line, at: index)
-      || readOption(line) || readEntry(line, header)
-    {
-      return
-    }
+    if readHeading(line, at: index, isEntry: isEntry) { return }
+    openSuperset(line, at: index)
+    if readOption(line) || readEntry(line, header) { return }
     if line.isProse {
       addNote(line)
     } else if isName(line) {
@@ -318,7 +316,7 @@ struct PastedText {
       return table != nil
     }
     if line.isBlank { return true }
-    _ = readLabel(line, at: index)
+    openSuperset(line, at: index)
     guard let text = table.line(line.cells),
       let entries = PastedEntry.lines(of: text, context, in: circuit?.header)
     else {

@@ -23,7 +23,7 @@ struct PastedToken: Equatable {
   private func withDigits(before next: String) -> [PastedToken] {
     let parts = lower.split(separator: "-").map(String.init)
     guard kind == .word, let number = Self.spelled[parts[0]] else { return [self] }
-    let units: Set = ["rounds", "round", "sets", "set", "times", "rft"]
+    let units: Set = ["rounds", "round", "rds", "sets", "set", "times", "rft"]
     let isCounting = { (word: String) in PastedUnit(word) != nil || units.contains(word) }
     let digits = { (isSpaced: Bool) in
       PastedToken(kind: .number, text: number, isSpaced: isSpaced, lower: number)
