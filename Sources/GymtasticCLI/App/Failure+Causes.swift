@@ -93,6 +93,9 @@ extension Failure.Item {
     case .unfinished(let work):
       "gymtastic merge resolves the data files; then git \(work) --continue, or --abort"
     case .otherFiles: "merge them with git, commit, and sync again"
+    case .damaged(_, let commit):
+      "nothing was changed here; where it was sent from, gymtastic doctor --repair and gymtastic"
+        + " sync, or git revert \(commit)"
     case .refused, .ended: "the data is as before; gymtastic sync tries again"
     }
   }

@@ -72,7 +72,7 @@ struct MergeCommand: Command {
     let news = outcome.difference.flatMap(MergeText.text)
     var report = Self.report(
       news.map { "Took in \(path): \($0)" } ?? "\(path) holds nothing new", outcome.difference,
-      outcome.conflicts, setAside: outcome.setAside)
+      outcome.conflicts, setAside: outcome.setAside, isCopy: true)
     if outcome.difference == nil { report.body = .noChange("\(path) holds nothing new") }
     if let kept = outcome.setAside { report.notes.append("kept the copy as \(kept)") }
     return report
@@ -93,7 +93,7 @@ struct MergeCommand: Command {
 
   private static func report(
     _ line: String, _ difference: DataDifference?, _ conflicts: [MergeConflict],
-    setAside: String? = nil
+    setAside: String? = nil, isCopy: Bool = false
   ) -> Report {
     Report(
       .change(line),
@@ -102,6 +102,6 @@ struct MergeCommand: Command {
         if let difference { json.member("came") { difference.write(to: &$0) } }
         json.member("setAside", setAside)
       },
-      notes: MergeText.notes(conflicts))
+      notes: MergeText.notes(conflicts, isCopy: isCopy))
   }
 }

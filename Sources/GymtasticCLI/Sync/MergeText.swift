@@ -24,18 +24,21 @@ enum MergeText {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// A line for each thing that both sides changed.
-  static func notes(_ conflicts: [MergeConflict]) -> [String] {
-    conflicts.map { conflict in
+  /// A line for each thing that both sides changed; of a copy it is only known that it differs.
+  static func notes(_ conflicts: [MergeConflict], isCopy: Bool = false) -> [String] {
+    let changed = isCopy ? "differs" : "changed on both sides"
+    return conflicts.map { conflict in
       let name = "\(conflict.kind.rawValue) “\(conflict.name)”"
       switch conflict.outcome {
       case .laterMembers(let members) where members == [conflict.name]:
-        return "\(name): changed on both sides; one value was kept"
+        return "\(name): \(changed); one value was kept"
       case .laterMembers(let members):
         let words = members.map(words).listed()
-        return "\(name): \(words) changed on both sides; the later was kept"
+        return isCopy
+          ? "\(name): differs in \(words); the later was kept"
+          : "\(name): \(words) changed on both sides; the later was kept"
       case .laterVersion:
-        return "\(name): changed on both sides in ways that do not fit; the later was kept"
+        return "\(name): \(changed) in ways that do not fit; the later was kept"
       case .keptChange: return "\(name): removed on one side, changed on the other; it was kept"
       case .sameTitle: return "\(name): each side added one with this title; both were kept"
       }

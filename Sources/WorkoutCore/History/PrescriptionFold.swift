@@ -9,6 +9,11 @@ struct PrescriptionFold {
   var division = Division.both
   private let library: Library
   private let loadStep: Weight
+  private let workouts: [UUID: Workout]
+  /// The plan of each workout, an active one if there are several.
+  private let plans: [UUID: Plan]
+  /// The items with rules in each plan, by exercise.
+  private var owners: [UUID: [Int: [Owner]]] = [:]
   private var titles = ExerciseTitles([])
   private var foldedTitles: [String: String] = [:]
   private var lifts: [Lift] = []
@@ -27,6 +32,12 @@ struct PrescriptionFold {
   ) {
     self.library = library
     self.loadStep = loadStep
+    self.workouts = Dictionary(library.workouts.map { ($0.id, $0) }) { first, _ in first }
+    plans = library.plans.reduce(into: [:]) { plans, plan in
+      for id in plan.workouts.map(\.id) where plans[id]?.start == nil {
+        if plans[id] == nil || plan.start != nil { plans[id] = plan }
+      }
+    }
     let ids = Set(workouts.map(\.id))
     let known = workouts + library.workouts.filter { !ids.contains($0.id) }
     let shared = known.flatMap { workout in
@@ -77,27 +88,29 @@ struct PrescriptionFold {
     for other in workout.items where isSame(item, other) {
       if let owner = Owner(other, in: workout) { return owner }
     }
-    for other in mates(of: workout) where other.id != workout.id {
-      for mate in other.items where isSame(item, mate) {
-        if let owner = Owner(mate, in: other) { return owner }
-      }
+    for owner in ownersInPlan(of: workout)[exercise(item)] ?? []
+    where owner.workout.id != workout.id && isSame(item, owner.item) {
+      return owner
     }
-    for owner in shared where isSame(item, owner.item) { return owner }
-    return nil
+    return shared.first { isSame(item, $0.item) }
   }
 
-  /// The plan of a workout, an active one if there are several.
-  private func plan(of workout: Workout) -> Plan? {
-    let plans = library.plans.filter { plan in plan.workouts.contains { $0.id == workout.id } }
-    return plans.first { $0.start != nil } ?? plans.first
+  /// The items with rules in the plan of a workout, by exercise.
+  private mutating func ownersInPlan(of workout: Workout) -> [Int: [Owner]] {
+    guard let plan = plans[workout.id] else { return [:] }
+    if let known = owners[plan.id] { return known }
+    let all = plan.workouts.compactMap { workouts[$0.id] }.flatMap { workout in
+      workout.items.compactMap { Owner($0, in: workout) }
+    }
+    let found = Dictionary(grouping: all) { exercise($0.item) }
+    owners[plan.id] = found
+    return found
   }
 
   /// The workouts of its plan, or the workout alone: they share the progress of their lifts.
   private func mates(of workout: Workout) -> [Workout] {
-    guard let plan = plan(of: workout) else { return [workout] }
-    return plan.workouts.compactMap { entry in
-      entry.id == workout.id ? workout : library.workouts.first { $0.id == entry.id }
-    }
+    guard let plan = plans[workout.id] else { return [workout] }
+    return plan.workouts.compactMap { $0.id == workout.id ? workout : workouts[$0.id] }
   }
 
   /// The item of the same exercise in a workout whose progress another one uses.
@@ -152,7 +165,7 @@ struct PrescriptionFold {
   /// The sessions that count for the lift of an item.
   private mutating func scope(of owner: Owner) -> Lift.Scope {
     if owner.rule.isEverywhere { return .everywhere }
-    guard let plan = plan(of: owner.workout) else { return .workout(owner.workout.id) }
+    guard let plan = plans[owner.workout.id] else { return .workout(owner.workout.id) }
     var last: Plan.Place?
     guard owner.rule.isEachCycle else { return .plan(plan.id, last: nil) }
     let mates = Dictionary(mates(of: owner.workout).map { ($0.id, $0) }) { first, _ in first }

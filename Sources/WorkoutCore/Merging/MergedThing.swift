@@ -66,6 +66,15 @@ extension MergedKind {
     }
   }
 
+  /// Members that are lists of entries, each of which can change by itself.
+  var listMembers: Set<String> {
+    switch self {
+    case .exercise: ["aliases", "muscleGroups", "tags"]
+    case .workout: ["sequence", "tags"]
+    case .plan, .session, .measurement, .setting, .member: []
+    }
+  }
+
   /// Members whose change says nothing by itself.
   static let stamps: Set<String> = ["createdAt", "updatedAt", "editedAt", "recordedAt"]
 

@@ -91,7 +91,13 @@ struct ObjectMerge {
         add(values[1] != values[2] ? value : isFirst ? values[1] : values[2])
       case .goes: break
       case .conflict:
-        add(oursIsLater ? values[1] : values[2])
+        let (kept, other) = oursIsLater ? (values[1], values[2]) : (values[2], values[1])
+        if let list = EntryMerge(values[0].first, kept.first, other.first, of: kind) {
+          if let member = list.member { members.append(member) }
+          if list.hasConflict { conflicts += unit }
+          continue
+        }
+        add(kept)
         conflicts += unit.enumerated()
           .filter { values[1][$0.offset] != values[2][$0.offset] }.map(\.element)
       }
@@ -99,7 +105,7 @@ struct ObjectMerge {
     conflicts = conflicts.filter { !MergedKind.stamps.contains($0) }
   }
 
-  private struct Member: Equatable {
+  fileprivate struct Member: Equatable {
     let name: JSONNode
     let value: VersionValue
 
@@ -139,5 +145,79 @@ struct ObjectMerge {
       for member in members { json.copy(member) }
       extra(&json)
     }
+  }
+}
+
+/// A list in an object that both sides changed, merged entry by entry: what one side added comes,
+/// what it removed goes.
+private struct EntryMerge {
+  /// The merged list; `nil` if it is empty.
+  private(set) var member: (name: JSONNode, value: JSONNode)?
+  /// Whether both sides changed one entry. The later version's stays.
+  private(set) var hasConflict = false
+
+  /// An entry's id, or its folded text.
+  private typealias Key = String
+
+  /// `nil` for a member that is no list of entries.
+  ///
+  /// - Parameters:
+  ///   - later: the list of the later version.
+  ///   - other: the list of the other one.
+  init?(
+    _ base: ObjectMerge.Member??, _ later: ObjectMerge.Member??, _ other: ObjectMerge.Member??,
+    of kind: MergedKind
+  ) {
+    guard let name = ((later ?? nil) ?? (other ?? nil))?.name,
+      let text = try? name.string(), kind.listMembers.contains(text),
+      let base = Self.entries(base ?? nil), let later = Self.entries(later ?? nil),
+      let other = Self.entries(other ?? nil)
+    else { return nil }
+    let isOrderOfOther =
+      Self.keepsOrder(later.keys, of: base.keys) && !Self.keepsOrder(other.keys, of: base.keys)
+    let (first, second) = isOrderOfOther ? (other, later) : (later, other)
+    var keys = first.keys
+    for (place, key) in second.keys.enumerated() where first.values[key] == nil {
+      let before = second.keys[..<place].last { keys.contains($0) }
+      keys.insert(key, at: before.flatMap(keys.firstIndex).map { $0 + 1 } ?? 0)
+    }
+    var merged: [VersionValue] = []
+    for key in keys {
+      let entry = ThreeWay(
+        base: base.values[key], ours: later.values[key], theirs: other.values[key])
+      switch entry.outcome {
+      case .stays(let value): merged.append(value)
+      case .goes: break
+      case .conflict(let later, let other):
+        hasConflict = true
+        if let kept = later ?? other { merged.append(kept) }
+      }
+    }
+    let list = JSONWriter.document(.compact) { json in
+      json.array(merged) { $0.copy($1.node) }
+    }
+    guard let root = try? JSONText(list).root else { return nil }
+    if !merged.isEmpty { member = (name, root) }
+  }
+
+  /// The entries of a list, none without the member; `nil` if two have one key.
+  private static func entries(
+    _ member: ObjectMerge.Member?
+  ) -> (keys: [Key], values: [Key: VersionValue])? {
+    guard let member else { return ([], [:]) }
+    guard let elements = try? member.value.node.elements() else { return nil }
+    let entries = elements.map { VersionValue($0) }
+    let keys = entries.map { entry in
+      let id = entry.text("id").lowercased()
+      return id.isEmpty ? Title.fold(entry.node.source) : id
+    }
+    guard Set(keys).count == keys.count else { return nil }
+    return (keys, Dictionary(uniqueKeysWithValues: zip(keys, entries)))
+  }
+
+  /// Whether the keys that two lists share are in the same order.
+  private static func keepsOrder(_ keys: [Key], of base: [Key]) -> Bool {
+    let shared = Set(keys).intersection(base)
+    return keys.filter(shared.contains) == base.filter(shared.contains)
   }
 }

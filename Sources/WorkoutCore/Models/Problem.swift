@@ -170,6 +170,8 @@ extension Problem {
     case otherFiles([String])
     /// The shared repository refused what was sent; what git said.
     case refused(String)
+    /// Another machine sent a data file that is damaged or a link.
+    case damaged(file: String, commit: String)
     /// A command of git failed.
     case ended(String, ProcessEnding)
   }

@@ -273,7 +273,9 @@ extension Problem.SyncReason {
     case .noBranch: "the repository of the data folder has no branch checked out"
     case .unfinished(let work): "a \(work) of git's is unfinished in the data folder"
     case .otherFiles(let files): "both sides changed \(files.prefix(5).map(\.self).listed())"
-    case .refused(let answer): "git could not send the data: \(answer)"
+    case .refused(let answer): "the shared repository refused: \(answer)"
+    case .damaged(let file, let commit):
+      "the shared repository's \(file) is damaged, since commit \(commit) at the latest"
     case .ended(let command, let ending): "\(command) \(ending)"
     }
   }

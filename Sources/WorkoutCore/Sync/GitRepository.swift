@@ -128,6 +128,9 @@ struct GitRepository: Sendable {
     let stage: Int
     let path: String
 
+    /// Whether it is a file, and no link, submodule or folder.
+    var isRegular: Bool { mode.hasPrefix("100") }
+
     /// A line of `ls-files -s -z` or of `ls-tree -r -z`.
     init?(_ line: some StringProtocol) {
       let parts = line.split(separator: "\t", maxSplits: 1)

@@ -55,8 +55,13 @@ package struct SyncService: Sendable {
     for _ in 0..<Self.attempts {
       let fetch = repository.contact(["fetch", "-q", remote])
       guard fetch.ending.isSuccess else {
-        report.contact = .unreachable(Self.sentence(fetch))
+        let answer = Self.sentence(fetch)
+        report.contact = .unreachable(answer)
         try exchange(with: nil, &report)
+        // No later attempt will do better.
+        if Self.denials.contains(where: answer.contains) {
+          throw GitRepository.failure(.refused(answer))
+        }
         return report
       }
       let upstream = repository.commit("refs/remotes/\(remote)/\(name)")
@@ -72,10 +77,21 @@ package struct SyncService: Sendable {
     throw GitRepository.failure(.refused(answer))
   }
 
-  /// The line of git's output that says what went wrong.
+  /// How ssh and git say that the shared repository does not let this user in.
+  private static let denials = [
+    "Permission denied", "Host key verification failed", "Authentication failed",
+  ]
+
+  /// The line of git's output that says what went wrong: the server's own, or the last one before
+  /// git's summary, which ssh wrote.
   private static func sentence(_ outcome: ProcessOutcome) -> String {
-    let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
-    let line = lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? lines.last
+    let lines = String(decoding: outcome.output, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { String($0).trimmed }.filter { !$0.isEmpty }
+    let summary = lines.firstIndex { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") }
+    let before = lines[..<(summary ?? lines.endIndex)].filter { line in
+      !["To ", "From ", "! ", "hint:"].contains(where: line.hasPrefix)
+    }
+    let line = before.first { $0.hasPrefix("remote:") } ?? before.last ?? summary.map { lines[$0] }
     return line.map { String($0.prefix(200)) } ?? "git \(outcome.ending)"
   }
 
@@ -173,6 +189,7 @@ extension SyncService {
     let lists = try store.update { change throws(CoreError) in
       step.head = try commitAll(&report)
       guard let theirs, !repository.isAncestor(theirs, of: step.head) else { return step }
+      try check(theirs, against: step.head)
       step.target = theirs
       if !repository.isAncestor(step.head, of: theirs) {
         let tree = try merge.tree(ours: step.head, theirs: theirs)
@@ -221,14 +238,36 @@ extension SyncService {
           throw .inputOutput(operation: .read, path: path, cause: .notRegular)
         }
         guard let content = try store.files.read(file.rawValue, limit: file.limit) else { continue }
-        _ = try StoreError.wrap(path, try file.check(content.bytes))
-        if file.lineRecord != nil {
-          try LineDocument(content.bytes).requireWholeLine(of: path)
-        }
+        try Self.check(content.bytes, of: file, at: path)
       }
     } catch {
       throw .store(error)
     }
+  }
+
+  /// Refuses the data files of another machine's commit that are links or damaged.
+  ///
+  /// - Throws: ``Problem/SyncReason/damaged(file:commit:)``.
+  private func check(
+    _ theirs: GitRepository.ObjectName, against head: GitRepository.ObjectName
+  ) throws(CoreError) {
+    let known = Set(try repository.files(of: head).map(\.object))
+    for entry in try repository.files(of: theirs) where !known.contains(entry.object) {
+      guard let file = StoreFile(rawValue: entry.path), file != .session else { continue }
+      let content = try repository.content(entry.object)
+      guard entry.isRegular, (try? Self.check(content, of: file, at: entry.path)) != nil else {
+        throw GitRepository.failure(
+          .damaged(file: entry.path, commit: String(theirs.prefix(10))))
+      }
+    }
+  }
+
+  /// Refuses a file that is damaged or ends in an unfinished line.
+  private static func check(
+    _ content: [UInt8], of file: StoreFile, at path: String
+  ) throws(StoreError) {
+    _ = try StoreError.wrap(path, try file.check(content))
+    if file.lineRecord != nil { try LineDocument(content).requireWholeLine(of: path) }
   }
 
   /// Takes out of the index what stays on this machine: files that were added before they were
@@ -264,8 +303,6 @@ extension SyncService {
     where !known.contains(entry.path + " " + entry.object) {
       if let file = StoreFile(rawValue: entry.path), file != .session {
         let content = try repository.content(entry.object)
-        _ = try CoreError.wrap(
-          try StoreError.wrap(store.files.path(of: entry.path), try file.check(content)))
         change.contents[file] = content
         saved.append(entry)
       } else if entry.path.hasPrefix(images),

@@ -55,6 +55,54 @@ import Testing
     #expect(merged.conflicts == [])
   }
 
+  @Test func `entries and tags that each side changed are all there`() throws {
+    func entry(_ id: UInt8, _ seconds: Int) -> String {
+      #"{"duration":\#(seconds),"id":"\#(HistorySample.id(id).lowercase)","kind":"break"}"#
+    }
+    func workout(_ entries: [String], _ tags: [String], _ second: Int) -> String {
+      let moment = Samples.moment.adding(.seconds(second))
+      let quoted = tags.map { #""\#($0)""# }.joined(separator: ",")
+      return library(
+        workouts: """
+          {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(9).lowercase)",
+          "sequence":[\(entries.joined(separator: ","))],"tags":[\(quoted)],"title":"Day",
+          "updatedAt":"\(moment)"}
+          """)
+    }
+    let base = workout([entry(1, 10), entry(2, 20), entry(3, 30)], ["home", "old"], 0)
+    let ours = workout(
+      [entry(4, 40), entry(1, 11), entry(2, 20), entry(3, 31)], ["home", "a"], 10)
+    let theirs = workout(
+      [entry(1, 10), entry(5, 50), entry(3, 32), entry(6, 60)], ["home", "old", "b"], 20)
+    let merged = try merge(base, ours, theirs)
+    let only = try #require(try LibraryDocument(merged.bytes).library.workouts.first)
+    #expect(only.breaks.map(\.duration.seconds) == [40, 11, 50, 32, 60])
+    #expect(Set(only.tags.map(\.text)) == ["home", "a", "b"])
+    #expect(
+      merged.conflicts == [
+        MergeConflict(kind: .workout, name: "Day", outcome: .laterMembers(["sequence"]))
+      ])
+  }
+
+  @Test func `the order of the side that changed it stays`() throws {
+    func exercise(_ groups: String, _ second: Int) -> String {
+      let moment = Samples.moment.adding(.seconds(second))
+      return library(
+        """
+        {"createdAt":"\(Samples.moment)","id":"\(HistorySample.id(1).lowercase)",
+        "muscleGroups":[\(groups)],"title":"Row","updatedAt":"\(moment)"}
+        """)
+    }
+    let merged = try merge(
+      exercise(#""Back","Biceps""#, 0), exercise(#""Biceps","Back""#, 10),
+      exercise(#""Back","Biceps","Core""#, 20))
+    let only = try #require(try LibraryDocument(merged.bytes).library.exercises.first)
+    #expect(
+      only.muscleGroups.groups == [.biceps, .core, .back]
+        || only.muscleGroups.groups == [.biceps, .back, .core])
+    #expect(merged.conflicts == [])
+  }
+
   @Test func `of a member that both changed the later stays`() throws {
     let merged = try merge(
       library(exercise("Squat", 0)), library(exercise("Low Squat", 30)),

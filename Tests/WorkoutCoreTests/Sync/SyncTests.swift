@@ -84,6 +84,63 @@ import Testing
     #expect(try bench.stores[0].records().count == 1)
   }
 
+  @Test(arguments: ["torn", "link", "garbage"])
+  func `a file that another machine damaged changes nothing here`(damage: String) throws {
+    let bench = try SyncBench()
+    try bench.stores[0].change(adding: [SessionSamples.record()])
+    _ = try bench.sync(0)
+    _ = try bench.sync(1)
+    let path = bench.stores[1].folder + "/history.jsonl"
+    switch damage {
+    case "torn": try bench.write(#"{"id":"#, to: "history.jsonl", of: 1)
+    case "link":
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/etc/passwd")
+    default: try bench.write("x\n", to: "history.jsonl", of: 1)
+    }
+    try bench.git(1, ["commit", "-qam", "Damage"])
+    try bench.git(1, ["push", "-q", "origin", "HEAD"])
+    for isMerge in [false, true] {
+      if isMerge { try bench.stores[0].save(Samples.library("Squat")) }
+      do throws(CoreError) {
+        _ = try bench.sync(0)
+        Issue.record("not refused")
+      } catch {
+        guard case .invalid(let problems) = error,
+          case .notSynced(.damaged("history.jsonl", _))? = problems.first
+        else {
+          Issue.record("\(error)")
+          return
+        }
+      }
+      #expect(try bench.stores[0].records().count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    ("git@host: Permission denied (publickey).", true), ("remote: full", false),
+  ])
+  func `what ssh says is reported, and a denial is an error`(
+    answer: String, isDenial: Bool
+  ) throws {
+    let bench = try SyncBench()
+    let program = bench.scratch.path("ssh")
+    try Data("#!/bin/sh\nprintf '%s\\r\\n' '\(answer)' >&2; exit 255\n".utf8)
+      .write(to: URL(filePath: program))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
+    try bench.git(0, ["config", "core.sshCommand", program])
+    try bench.git(0, ["remote", "set-url", "origin", "ssh://git@host/x"])
+    try bench.stores[0].save(Samples.library("Squat"))
+    let expected = isDenial ? CoreError.invalid([.notSynced(.refused(answer))]) : nil
+    do throws(CoreError) {
+      let report = try bench.sync(0)
+      #expect(expected == nil && report.contact == .unreachable(answer))
+    } catch {
+      #expect(error == expected)
+    }
+    #expect(try bench.git(0, ["status", "--porcelain"]).isEmpty)
+  }
+
   @Test func `what git's own merge left is resolved`() throws {
     let bench = try SyncBench()
     try bench.stores[0].save(Samples.library("Squat"))
