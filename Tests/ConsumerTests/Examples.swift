@@ -31,9 +31,6 @@ func writingExample(_ store: DataStore, _ workout: Workout) throws {
     library.workouts.append(workout)
     change.library = library
   }
-  let undoable: [DataStore.UndoableChange] = try store.undoableChanges()
-  let difference: DataDifference? = try store.undo()
-  print(undoable.count, difference?.workouts.removed ?? [])
 }
 
 /// A change by itself, without an update that makes it.
@@ -41,36 +38,15 @@ func addNothing(to change: inout DataChange, of snapshot: Snapshot) throws {
   change.library = try snapshot.library
 }
 
-func bundleExample(_ coach: DataStore, _ client: DataStore, _ plan: Plan) throws {
-  let bundle = try coach.bundles.bundle(plans: [plan])
-  let imported = try client.bundles.take(bundle)
-  print(imported.exercises.map(\.effect))
-  let service: BundleService = client.bundles
-  let read: WorkoutBundle = try WorkoutBundle(
-    service.contents(of: bundle, named: "plan.gymz"), named: "plan.gymz")
-  let result: BundleService.Imported = try service.take(read, isDryRun: true)
-  print(result.pictureCount)
-}
-
 func settingsExample(_ store: DataStore) throws {
-  let change = try store.change(.theme, to: .word("dark"))
-  let settings: Settings = change.after
-  let places: [Place] = settings.places
-  print(places.map(\.equipment))
-  let alias = CommandAlias(try Title("go"), command: try Prose("run 'Morning'", field: "command"))
-  let aliases: [CommandAlias] = try store.changeAlias(alias.name, to: alias.command).after.aliases
-  print(aliases)
-  for setting in Setting.allCases {
-    let value: SettingValue = settings[setting]
-    print(setting.rawValue, value, settings.theme == Theme.auto, settings.division == Division.both)
+  let settings: Settings = try store.update { change throws(CoreError) in
+    var settings = try change.before.settings
+    settings.unit = UnitPreference.kilograms
+    settings.division = Division.first
+    change.settings = settings
+    return settings
   }
-  print(settings.sound == Toggle.enabled, settings.unit == UnitPreference.auto)
-}
-
-func platesExample() throws {
-  let plates = Plates(for: .weight(try Weight(hundredths: 8250, unit: .kilograms)), Settings())
-  // plates.perSide: 25 kg, 5 kg, 1.25 kg; plates.isExact: true
-  print(plates?.text ?? "")
+  print(settings.secondsPerRep.value, settings.loadStep)
 }
 
 func errorExample(_ store: DataStore) {
@@ -107,11 +83,7 @@ func text(of problem: Problem) -> String {
 
 func exerciseExample(_ store: DataStore) throws {
   let service: ExerciseService = store.exercises
-  var filter = LibraryFilter()
-  filter.muscleGroups = [.chest, .back]
-  let catalog = Catalog(try store.read().library, over: StarterSet.library)
-  let exercises = catalog.exercises(matching: filter)
-  let newest = catalog.exercises(matching: filter, by: ListOrder.created)
+  let chest = try service.fetch(training: .chest)
   var exercise = Exercise(
     id: UUID(), title: try Title("Bench Press"), muscleGroups: try MuscleGroups([.chest]),
     createdAt: WallClock.live.now())
@@ -120,38 +92,10 @@ func exerciseExample(_ store: DataStore) throws {
   exercise.oneRepMax = OneRepMax(
     try Weight(hundredths: 10_000, unit: .kilograms), setAt: exercise.createdAt)
   exercise.equipment = try Title("barbell", as: TitleRole.equipment)
+  exercise.level = ExerciseLevel.intermediate
+  exercise.style = ExerciseStyle.strength
   for group in MuscleGroup.allCases where exercise.muscleGroups.contains(group) { print(group) }
-  print(exercises == newest, try service.search("bench"))
-}
-
-func overviewExample(_ store: DataStore) throws {
-  let overview = try store.overview(seed: 1)
-  print(overview.streak, overview.workout?.title.text ?? "")
-  let days: [Overview.Trained] = overview.days
-  print(days.map(\.seconds))
-}
-
-func importExample(_ store: DataStore, _ bytes: [UInt8]) throws {
-  let found = try ImportedExercises(bytes, file: "exercises.json", now: WallClock.live.now())
-  let imported = try store.exercises.take(found) { _ in nil }
-  print(imported.added.count, found.problems.map(\.code))
-}
-
-func choosingExample(_ store: DataStore, today: Day) throws {
-  let snapshot = store.read()
-  let catalog = Catalog(try snapshot.library, over: StarterSet.library)
-  let log = try TrainingLog(snapshot.history)
-  let sentence = FilterSentence(["15 minutes, quiet"], knowing: catalog)
-  var filter: LibraryFilter = sentence.filter
-  filter.level = ExerciseLevel.beginner
-  filter.style = ExerciseStyle.strength
-  let request = SessionRequest(seconds: sentence.seconds ?? 1200, filter: filter, today: today)
-  let session: ComposedSession? = try request.session(from: catalog, log: log, seed: 1)
-  let choice = WorkoutChoice(
-    among: catalog.workouts(matching: filter), log: log, today: today, avoiding: 2)
-  let entry: TrainingLog.Entry? = catalog.exercises.first.flatMap { log.entry(of: $0) }
-  print(
-    session?.workout.title.text ?? "", choice.workout(seed: 1)?.title.text ?? "", entry?.times ?? 0)
+  print(chest.count, try service.search("bench"))
 }
 
 func pictureExample(_ store: DataStore, _ exercise: Exercise) throws {
@@ -189,8 +133,8 @@ func prescriptionExample() throws {
   configuration = try Configuration(configuration.sets + [set])
   let row = try Distance(hundredths: 50_000, unit: .meters)
   print(configuration.count, row.text, Bounded<SetBounds>.maximum.value)
-  print(configuration.inWeek(2).count, configuration.weeks.map { (week: WeeklySets) in week.week })
-  print(WeekSelection([1...3, 5...5])?.contains(4) ?? true)
+  print(configuration.weeks.map { (week: WeeklySets) in week.week })
+  print(WeekSelection([1...3, 5...5])?.ranges ?? [])
   let step = Progression.Step.weight(hundredths: 250, .kilograms)
   let rule = Progression(.add(step))
   print(rule.text)  // +2.5kg
@@ -243,17 +187,8 @@ func measurementExample(_ store: DataStore) throws {
   print(measurement.text, day, LocalTime.live.offset(measurement.time), added.isFirst)
 }
 
-func backupExample(_ store: DataStore) throws {
-  let service = BackupService(store)
-  let backup: Backup = try service.backup()
-  try service.write(backup, to: "gymtastic.json")
-  let kept: [SetAside.KeptFile]? = try service.restore(backup)
-  print(kept ?? [])
-}
-
 func identifiersExample() -> DataStore.Configuration {
   var configuration = DataStore.Configuration()
-  configuration.builtIn = BuiltIn(Library())
   configuration.identifiers = Identifiers.live
   configuration.clock = .fixed(Timestamp(milliseconds: 0))
   return configuration

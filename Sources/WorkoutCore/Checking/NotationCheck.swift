@@ -1,16 +1,16 @@
 /// What a check requires of workouts.
-public struct Budgets: Equatable, Sendable {
+package struct Budgets: Equatable, Sendable {
   /// The longest estimate allowed, in seconds.
-  public var maximumDuration: Int?
+  package var maximumDuration: Int?
   /// The shortest estimate allowed, in seconds.
-  public var minimumDuration: Int?
+  package var minimumDuration: Int?
   /// The equipment at hand; `nil` if it does not matter.
-  public var equipment: Equipment?
+  package var equipment: Equipment?
   /// The muscle groups that each workout has to train.
-  public var muscleGroups: [MuscleGroup]
+  package var muscleGroups: [MuscleGroup]
 
   /// Durations are in seconds.
-  public init(
+  package init(
     maximumDuration: Int? = nil, minimumDuration: Int? = nil, equipment: Equipment? = nil,
     muscleGroups: [MuscleGroup] = []
   ) {
@@ -23,16 +23,16 @@ public struct Budgets: Equatable, Sendable {
 
 /// Pieces of equipment, compared folded, without weights and in the singular: `Kettlebells 16kg` is
 /// `kettlebell`. `none` is not a piece.
-public struct Equipment: Equatable, Sendable {
+package struct Equipment: Equatable, Sendable {
   private let folded: Set<String>
 
   /// The pieces in texts, each of one piece or of several between commas.
-  public init(_ texts: [String]) {
+  package init(_ texts: [String]) {
     folded = Set(texts.flatMap(Self.pieces).map(Self.key))
   }
 
   /// Whether an exercise needs one of the pieces. `none` matches what is stored as `none`.
-  public func isNeeded(by exercise: Exercise) -> Bool {
+  package func isNeeded(by exercise: Exercise) -> Bool {
     Self.pieces(of: exercise).contains { folded.contains(Self.key($0)) }
   }
 
@@ -66,7 +66,7 @@ public struct Equipment: Equatable, Sendable {
 }
 
 /// Checks what a text describes: unknown exercises, useless breaks, impossible sets, and budgets.
-public struct NotationCheck: Sendable {
+package struct NotationCheck: Sendable {
   private let budgets: Budgets
   private let secondsPerRep: SecondsPerRep
   private let isStrict: Bool
@@ -86,7 +86,7 @@ public struct NotationCheck: Sendable {
   ///   - secondsPerRep: how long a repetition lasts in estimates.
   ///   - isStrict: whether warnings are errors.
   ///   - isImport: whether titles that the library already has are reported.
-  public init(
+  package init(
     library: Library, starter: BuiltIn = BuiltIn(Library()), budgets: Budgets = Budgets(),
     secondsPerRep: SecondsPerRep = .standard, isStrict: Bool = false, isImport: Bool = false
   ) {
@@ -111,7 +111,7 @@ public struct NotationCheck: Sendable {
   ///
   /// With `isFromLibrary` the text was printed from a workout of the library, which the diagnostics
   /// then name in place of a file.
-  public func diagnostics(
+  package func diagnostics(
     of document: NotationDocument, isFromLibrary: Bool = false
   ) -> [Diagnostic] {
     var findings: [Finding] = []

@@ -7,11 +7,11 @@
 /// filter.muscleGroups = [.back]
 /// let exercises = catalog.exercises.filter { filter.matches($0) }
 /// ```
-public struct Catalog: Sendable {
+package struct Catalog: Sendable {
   /// The user's own, then the others.
-  public let exercises: [Exercise]
+  package let exercises: [Exercise]
   /// The user's own, then the others.
-  public let workouts: [Workout]
+  package let workouts: [Workout]
   /// A workout may also refer to the built-in exercises that have a copy.
   private let base: [Exercise]
   private let builtInIDs: Set<UUID>
@@ -21,7 +21,7 @@ public struct Catalog: Sendable {
   /// - Parameters:
   ///   - own: the user's library.
   ///   - base: what the program brings.
-  public init(_ own: Library, over base: Library) {
+  package init(_ own: Library, over base: Library) {
     exercises = Self.layered(own.exercises, over: base.exercises)
     workouts = Self.layered(own.workouts, over: base.workouts)
     self.base = base.exercises
@@ -47,13 +47,13 @@ public struct Catalog: Sendable {
   package var isOwn: Bool { builtInIDs.isEmpty }
 
   /// Whether an exercise or a workout of the catalog is the user's, by its id.
-  public func isOwn(_ id: UUID) -> Bool { !builtInIDs.contains(id) }
+  package func isOwn(_ id: UUID) -> Bool { !builtInIDs.contains(id) }
 
   /// The exercises of a workout that are known, once each, alternatives left out.
-  public func exercises(of workout: Workout) -> [Exercise] { exercisesOfWorkouts(workout) }
+  package func exercises(of workout: Workout) -> [Exercise] { exercisesOfWorkouts(workout) }
 
   /// The workouts that may be chosen for the user: those that use no hidden exercise.
-  public func choosable(_ workouts: [Workout]) -> [Workout] {
+  package func choosable(_ workouts: [Workout]) -> [Workout] {
     let exercises = exercisesOfWorkouts
     return workouts.filter { workout in !exercises(workout).contains(where: \.isHidden) }
   }
@@ -78,7 +78,7 @@ extension Catalog {
   ///   - filter: what is wanted.
   ///   - log: when they were done.
   ///   - order: how they are sorted.
-  public func exercises(
+  package func exercises(
     matching filter: LibraryFilter, log: TrainingLog = TrainingLog(), by order: ListOrder = .title
   ) -> [Exercise] {
     order.sorted(exercises, where: isWanted(filter, log))
@@ -95,7 +95,7 @@ extension Catalog {
 
   /// The exercises that pass a filter and in which a text occurs, folded: in the title first, then
   /// in an alias, then in a muscle group, a tag or the description. A blank text finds all.
-  public func searchExercises(
+  package func searchExercises(
     _ text: String, matching filter: LibraryFilter = LibraryFilter(),
     log: TrainingLog = TrainingLog()
   ) -> [Exercise] {
@@ -105,7 +105,7 @@ extension Catalog {
   /// The workouts that pass a filter and in which a text occurs, folded: in the title first, then
   /// in a tag or the note, or in a title or a muscle group of its exercises.
   /// A blank text finds all.
-  public func searchWorkouts(
+  package func searchWorkouts(
     _ text: String, matching filter: LibraryFilter = LibraryFilter(),
     log: TrainingLog = TrainingLog(), secondsPerRep: SecondsPerRep = .standard
   ) -> [Workout] {
@@ -120,7 +120,7 @@ extension Catalog {
   ///   - log: when they were done.
   ///   - order: how they are sorted.
   ///   - secondsPerRep: how long a repetition lasts in estimates.
-  public func workouts(
+  package func workouts(
     matching filter: LibraryFilter, log: TrainingLog = TrainingLog(), by order: ListOrder = .title,
     secondsPerRep: SecondsPerRep = .standard
   ) -> [Workout] {

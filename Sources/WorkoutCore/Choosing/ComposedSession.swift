@@ -4,33 +4,33 @@
 /// let request = SessionRequest(seconds: 15 * 60, filter: filter, today: today)
 /// let session = try request.session(from: catalog, log: log, seed: 1)
 /// ```
-public struct ComposedSession: Equatable, Sendable {
-  public let workout: Workout
+package struct ComposedSession: Equatable, Sendable {
+  package let workout: Workout
   /// The groups that the work began with, the longest neglected first, with the day on which each
   /// was trained last; `nil` if never.
-  public let leading: [(group: MuscleGroup, last: Day?)]
+  package let leading: [(group: MuscleGroup, last: Day?)]
   /// The groups that rest, as they were trained on the two days before.
-  public let resting: [MuscleGroup]
+  package let resting: [MuscleGroup]
   /// How many exercises of the last session were left out.
-  public let avoided: Int
+  package let avoided: Int
 
-  public static func == (left: Self, right: Self) -> Bool { left.workout == right.workout }
+  package static func == (left: Self, right: Self) -> Bool { left.workout == right.workout }
 }
 
 /// What a session is to be.
-public struct SessionRequest: Sendable {
+package struct SessionRequest: Sendable {
   /// How long it takes, within half a minute.
-  public let seconds: Int
+  package let seconds: Int
   /// What its exercises are. Without a style they are for strength and for a high pulse.
-  public let filter: LibraryFilter
+  package let filter: LibraryFilter
   /// The day on which it is done.
-  public let today: Day
+  package let today: Day
 
   /// The lengths that a session can have, in seconds.
-  public static let lengths = 180...7200
+  package static let lengths = 180...7200
 
   /// A session for a day; a length that none can have becomes the nearest.
-  public init(seconds: Int, filter: LibraryFilter, today: Day) {
+  package init(seconds: Int, filter: LibraryFilter, today: Day) {
     self.seconds = min(max(seconds, Self.lengths.lowerBound), Self.lengths.upperBound)
     self.filter = filter
     self.today = today
@@ -43,7 +43,7 @@ public struct SessionRequest: Sendable {
   ///   - log: when they were done.
   ///   - seed: chooses among equally good sessions.
   /// - Throws: never for the lengths that are allowed.
-  public func session(
+  package func session(
     from catalog: Catalog, log: TrainingLog, seed: UInt64
   ) throws(Problem) -> ComposedSession? {
     var composer = SessionComposer(self, catalog, log, seed: seed)

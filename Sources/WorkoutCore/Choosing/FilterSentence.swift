@@ -4,13 +4,13 @@
 /// let sentence = FilterSentence(["30m", "kettlebell", "no", "jumping"], knowing: catalog)
 /// sentence.seconds  // 1800
 /// ```
-public struct FilterSentence: Sendable {
+package struct FilterSentence: Sendable {
   /// What the words ask for.
-  public private(set) var filter = LibraryFilter()
+  package private(set) var filter = LibraryFilter()
   /// The length, in seconds; `nil` if the words name none.
-  public private(set) var seconds: Int?
+  package private(set) var seconds: Int?
   /// The words that mean nothing here.
-  public private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
   private let pieces: Set<String>
   private let tags: [String: Title]
   private let places: [Place]
@@ -20,7 +20,7 @@ public struct FilterSentence: Sendable {
   ///   - words: the words, some of which may be in one text.
   ///   - catalog: whose equipment and tags have names.
   ///   - places: those that have names.
-  public init(_ words: [String], knowing catalog: Catalog, places: [Place] = []) {
+  package init(_ words: [String], knowing catalog: Catalog, places: [Place] = []) {
     pieces = Set(catalog.exercises.flatMap { Equipment.pieces(of: $0) }.map(Equipment.key))
     self.places = places
     let known = catalog.exercises.flatMap(\.tags) + catalog.workouts.flatMap(\.tags)

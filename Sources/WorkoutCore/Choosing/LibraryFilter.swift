@@ -1,34 +1,34 @@
 /// Which exercises or workouts are wanted: those for which every given part holds.
-public struct LibraryFilter: Equatable, Sendable {
+package struct LibraryFilter: Equatable, Sendable {
   /// It trains any of these; all, if empty.
-  public var muscleGroups: [MuscleGroup] = []
+  package var muscleGroups: [MuscleGroup] = []
   /// It needs one of these pieces, and a workout nothing else; `none` is for what needs nothing.
-  public var equipment: Equipment?
+  package var equipment: Equipment?
   /// It needs nothing but these pieces.
-  public var atHand: Equipment?
+  package var atHand: Equipment?
   /// It has any of these tags; all, if empty. A workout has its own.
-  public var tags: [Title] = []
+  package var tags: [Title] = []
   /// It has none of these tags. The tags of its exercises count for a workout too.
-  public var excludedTags: [Title] = []
+  package var excludedTags: [Title] = []
   /// It is not harder than this; what has no level passes.
-  public var level: ExerciseLevel?
+  package var level: ExerciseLevel?
   /// It is for this; a workout is for what most of its exercises are for.
-  public var style: ExerciseStyle?
+  package var style: ExerciseStyle?
   /// It makes no noise.
-  public var isQuiet = false
+  package var isQuiet = false
   /// A workout lasts at most so many seconds.
-  public var maximumDuration: Int?
+  package var maximumDuration: Int?
   /// It was not done on this day or later.
-  public var notDoneSince: Day?
+  package var notDoneSince: Day?
   /// A workout uses the exercise, or none does; all, if `nil`.
-  public var isUsed: Bool?
+  package var isUsed: Bool?
   /// It is hidden; what is hidden never passes otherwise.
-  public var isHidden = false
+  package var isHidden = false
 
-  public init() {}
+  package init() {}
 
   /// Whether an exercise passes, leaving aside where it is used and when it was done.
-  public func matches(_ exercise: Exercise) -> Bool {
+  package func matches(_ exercise: Exercise) -> Bool {
     exercise.isHidden == isHidden && trainsAny(of: exercise.muscleGroups.groups)
       && equipment?.isNeeded(by: exercise) ?? true
       && (atHand?.missing(for: exercise).isEmpty ?? true)
@@ -43,7 +43,7 @@ public struct LibraryFilter: Equatable, Sendable {
   ///   - workout: the workout.
   ///   - exercises: the exercises of the workout that are known.
   ///   - secondsPerRep: how long a repetition lasts in estimates.
-  public func matches(
+  package func matches(
     _ workout: Workout, of exercises: [Exercise], secondsPerRep: SecondsPerRep
   ) -> Bool {
     guard workout.isHidden == isHidden, trainsAny(of: exercises.flatMap(\.muscleGroups.groups)),

@@ -4,36 +4,36 @@
 /// let overview = try store.overview(seed: 1)
 /// print(overview.streak, overview.workout?.title.text ?? "")
 /// ```
-public struct Overview: Sendable {
+package struct Overview: Sendable {
   /// A day and the sessions of it.
-  public struct Trained: Equatable, Sendable {
-    public let day: Day
+  package struct Trained: Equatable, Sendable {
+    package let day: Day
     /// The titles of the sessions, the first one first.
-    public fileprivate(set) var titles: [String] = []
+    package fileprivate(set) var titles: [String] = []
     /// How long they took together.
-    public fileprivate(set) var seconds = 0
+    package fileprivate(set) var seconds = 0
   }
 
   /// The last seven days, today last.
-  public private(set) var days: [Trained]
+  package private(set) var days: [Trained]
   /// The sets of each muscle group in these days.
-  public private(set) var sets: [MuscleGroup: Int] = [:]
+  package private(set) var sets: [MuscleGroup: Int] = [:]
   /// How many days in a row had a session, up to today or yesterday.
-  public let streak: Int
+  package let streak: Int
   /// The session that was kept last.
-  public let last: SessionRecord?
+  package let last: SessionRecord?
   /// The run that was interrupted.
-  public let interrupted: SavedSession?
+  package let interrupted: SavedSession?
   /// The plan that goes on with ``workout``; `nil` if that was put together.
-  public let plan: PlanSchedule?
+  package let plan: PlanSchedule?
   /// What to do now: what is next in a plan, else a session that was put together. `nil` if no
   /// exercise can be done.
-  public let workout: Workout?
+  package let workout: Workout?
 
   /// How many days it looks back on.
   static let dayCount = 7
   /// How long a session is that no plan asks for.
-  public static let usualSeconds = 20 * 60
+  package static let usualSeconds = 20 * 60
 
   fileprivate init(_ store: DataStore, on today: Day, seed: UInt64) throws(CoreError) {
     let data = store.read()
@@ -82,7 +82,7 @@ extension DataStore {
   /// What was done lately, and what to do now.
   ///
   /// - Parameter seed: chooses among equally good sessions.
-  public func overview(seed: UInt64) throws(CoreError) -> Overview {
+  package func overview(seed: UInt64) throws(CoreError) -> Overview {
     let now = configuration.clock.now()
     let today = Day(now, offset: configuration.localTime.offset(now))
     return try Overview(self, on: today, seed: seed)

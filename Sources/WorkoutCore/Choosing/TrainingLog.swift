@@ -1,15 +1,15 @@
 /// When exercises and workouts were done, by the history.
-public struct TrainingLog: Sendable {
+package struct TrainingLog: Sendable {
   private var byID: [UUID: Entry] = [:]
   /// By folded titles.
   private var byTitle: [String: Entry] = [:]
   /// The workouts of the sessions, the newest first, each once.
-  public private(set) var recentWorkouts: [UUID] = []
+  package private(set) var recentWorkouts: [UUID] = []
 
   /// How often something was done, and on which day last.
-  public struct Entry: Equatable, Sendable {
-    public fileprivate(set) var times: Int
-    public fileprivate(set) var last: Day
+  package struct Entry: Equatable, Sendable {
+    package fileprivate(set) var times: Int
+    package fileprivate(set) var last: Day
 
     /// Both together.
     fileprivate func adding(_ other: Entry?) -> Entry {
@@ -19,7 +19,7 @@ public struct TrainingLog: Sendable {
   }
 
   /// Nothing was done yet.
-  public init() {}
+  package init() {}
 
   /// How many days ago makes no difference to what is chosen.
   static let daysThatCount = 60
@@ -32,7 +32,7 @@ public struct TrainingLog: Sendable {
   ///     day depends on.
   ///   - first: a day from which sessions count too.
   ///   - hasExercises: whether exercises are counted too, which takes much longer.
-  public init(
+  package init(
     _ history: History, choosingOn today: Day? = nil, since first: Day? = nil,
     hasExercises: Bool = true
   ) throws(CoreError) {
@@ -60,7 +60,7 @@ public struct TrainingLog: Sendable {
   }
 
   /// How often an exercise was done, also under an alias; `nil` if never.
-  public func entry(of exercise: Exercise) -> Entry? {
+  package func entry(of exercise: Exercise) -> Entry? {
     var entry = byID[exercise.id]
     guard !byTitle.isEmpty else { return entry }
     for name in [exercise.title] + exercise.aliases {
@@ -78,7 +78,7 @@ public struct TrainingLog: Sendable {
   }
 
   /// How often a workout was done; `nil` if never.
-  public func entry(of workout: Workout) -> Entry? { byID[workout.id] }
+  package func entry(of workout: Workout) -> Entry? { byID[workout.id] }
 }
 
 extension History {

@@ -1,5 +1,5 @@
 /// Chooses one of several workouts at random; one that was not done for long is more likely.
-public struct WorkoutChoice: Sendable {
+package struct WorkoutChoice: Sendable {
   private let candidates: [(workout: Workout, weight: Int)]
 
   /// - Parameters:
@@ -7,7 +7,7 @@ public struct WorkoutChoice: Sendable {
   ///   - log: when they were done.
   ///   - today: from which to count back.
   ///   - avoided: how many of the workouts done last are left out, unless nothing else remains.
-  public init(among workouts: [Workout], log: TrainingLog, today: Day, avoiding avoided: Int) {
+  package init(among workouts: [Workout], log: TrainingLog, today: Day, avoiding avoided: Int) {
     let recent = Set(log.recentWorkouts.prefix(max(0, avoided)))
     let others = workouts.filter { !recent.contains($0.id) }
     candidates = (others.isEmpty ? workouts : others).map { workout in
@@ -20,7 +20,7 @@ public struct WorkoutChoice: Sendable {
   private static let mostDays = TrainingLog.daysThatCount
 
   /// The workout that a seed selects; `nil` without candidates.
-  public func workout(seed: UInt64) -> Workout? {
+  package func workout(seed: UInt64) -> Workout? {
     var random = SeededRandom(seed: seed)
     let total = candidates.reduce(0) { $0 + $1.weight }
     guard total > 0 else { return nil }

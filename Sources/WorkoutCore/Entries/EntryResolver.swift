@@ -3,9 +3,9 @@
 ///
 /// A title that names an exercise becomes a link to it. One that does not, and an alias of several,
 /// stays a title, and is reported: the caller decides whether that is an error.
-public struct EntryResolver: Sendable {
+package struct EntryResolver: Sendable {
   /// What becomes of a title that names no exercise.
-  public enum Unknown: Sendable {
+  package enum Unknown: Sendable {
     /// The item is kept without an exercise.
     case unlinked
     /// An exercise is created from the muscle groups in parentheses; without any, as `unlinked`.
@@ -27,7 +27,7 @@ public struct EntryResolver: Sendable {
 
   /// Looks in `library` first, then among the exercises of the starter set, which it copies where
   /// they are needed.
-  public init(
+  package init(
     library: Library, starter: [Exercise] = [], identifiers: Identifiers, clock: WallClock
   ) {
     self.library = library
@@ -39,7 +39,7 @@ public struct EntryResolver: Sendable {
   }
 
   /// The entries with their exercises.
-  public func resolve(
+  package func resolve(
     _ entries: [ParsedEntry], unknown: Unknown = .unlinked
   ) -> Resolution {
     var request = Request(resolver: self, policy: unknown)
@@ -50,7 +50,7 @@ public struct EntryResolver: Sendable {
   }
 
   /// A workout with its exercises, under its own title or else `title`.
-  public func resolve(
+  package func resolve(
     _ workout: ParsedWorkout, named title: Title, unknown: Unknown = .unlinked
   ) -> (workout: Workout, resolution: Resolution) {
     let resolution = resolve(workout.entries, unknown: unknown)
@@ -226,34 +226,34 @@ public struct EntryResolver: Sendable {
 }
 
 /// Parsed entries with their exercises.
-public struct Resolution: Sendable {
+package struct Resolution: Sendable {
   /// The entries, with ids of their own.
-  public let entries: [WorkoutSequenceItem]
+  package let entries: [WorkoutSequenceItem]
   /// Exercises that are not in the library yet and belong there if the entries do: copies of the
   /// starter set's, and those created from the muscle groups in parentheses.
-  public let newExercises: [Exercise]
+  package let newExercises: [Exercise]
   /// The titles that name no exercise, each once, in their order.
-  public let unknown: [UnknownExercise]
+  package let unknown: [UnknownExercise]
   /// The titles whose exercise was found by its words.
   package var recognized: [(name: Title, exercise: Title)] = []
 }
 
 /// A title that names no exercise.
-public struct UnknownExercise: Equatable, Sendable {
+package struct UnknownExercise: Equatable, Sendable {
   /// The title in the text.
-  public let title: Title
+  package let title: Title
   /// The nearest titles that do; none after the first ten unknown titles of the
   /// resolver.
-  public let nearest: [String]
+  package let nearest: [String]
   /// The titles of the exercises that it is an alias of, if there are several, the oldest first.
-  public internal(set) var sharing: [Title] = []
+  package internal(set) var sharing: [Title] = []
   /// What to write in the place so that the oldest of them is meant.
   package internal(set) var fix: String?
   /// The place of the title.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// The title as a problem of a request.
-  public var problem: Problem {
+  package var problem: Problem {
     sharing.isEmpty
       ? .exerciseNotFound(title.text, nearest: nearest)
       : .sharedAlias(title.text, of: sharing.map(\.text))

@@ -1,16 +1,16 @@
 /// How two workouts differ in meaning.
-public struct WorkoutDifference: Equatable, Sendable {
+package struct WorkoutDifference: Equatable, Sendable {
   /// An entry at its position, as the notation writes it.
-  public struct PlacedEntry: Equatable, Sendable {
+  package struct PlacedEntry: Equatable, Sendable {
     /// Its position in the workout.
-    public let position: EntryPosition
+    package let position: EntryPosition
     /// Its canonical lines, a circuit's with its entries; of a circuit that both workouts have only
     /// the header, since its entries are compared by themselves.
-    public let text: String
+    package let text: String
   }
 
   /// A difference in one entry.
-  public enum Change: Equatable, Sendable {
+  package enum Change: Equatable, Sendable {
     /// Only the later workout has it.
     case added(PlacedEntry)
     /// Only the earlier workout had it.
@@ -22,29 +22,29 @@ public struct WorkoutDifference: Equatable, Sendable {
   }
 
   /// A number before and after.
-  public struct Amount: Equatable, Sendable {
+  package struct Amount: Equatable, Sendable {
     /// The earlier workout's.
-    public let before: Int
+    package let before: Int
     /// The later workout's.
-    public let after: Int
+    package let after: Int
 
     /// How much more there is, or, below 0, less.
-    public var difference: Int { after - before }
+    package var difference: Int { after - before }
   }
 
   /// The entries that differ, in order.
-  public let changes: [Change]
+  package let changes: [Change]
   /// Whether the titles differ.
-  public let isRenamed: Bool
+  package let isRenamed: Bool
   /// Whether the notes of the workouts differ; a note of an item belongs to that item.
-  public let hasOtherNote: Bool
+  package let hasOtherNote: Bool
   /// Estimated seconds.
-  public let duration: Amount
+  package let duration: Amount
   /// Sets that train each group, times rounds; groups without a difference are left out.
-  public let sets: [MuscleGroup: Amount]
+  package let sets: [MuscleGroup: Amount]
 
   /// Whether the workouts mean the same.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     changes.isEmpty && !isRenamed && !hasOtherNote && duration.difference == 0 && sets.isEmpty
   }
 
@@ -56,7 +56,7 @@ public struct WorkoutDifference: Equatable, Sendable {
   ///   - written: the groups in the workouts' texts, used for unknown titles; where one text has
   ///     none, the other's count.
   ///   - secondsPerRep: how long a repetition lasts in estimates.
-  public init(
+  package init(
     from before: Workout, to after: Workout, exercises: [Exercise] = [], starter: [Exercise] = [],
     written: (before: WrittenGroups, after: WrittenGroups) = (WrittenGroups(), WrittenGroups()),
     secondsPerRep: SecondsPerRep = .standard

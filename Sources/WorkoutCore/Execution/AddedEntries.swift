@@ -84,7 +84,7 @@ extension WorkoutSequenceItem {
 
 extension ExecutionService {
   /// Entries to add to a run: exercises that the library lacks are known by their titles alone.
-  public func entries(_ parsed: [ParsedEntry]) throws(CoreError) -> [WorkoutSequenceItem] {
+  package func entries(_ parsed: [ParsedEntry]) throws(CoreError) -> [WorkoutSequenceItem] {
     let snapshot = store.read()
     let library = (try? snapshot.library) ?? Library()
     let resolver = EntryResolver(

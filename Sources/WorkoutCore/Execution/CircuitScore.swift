@@ -1,7 +1,7 @@
 /// What a circuit came to that the clock drives or counts.
 public struct CircuitScore: Equatable, Sendable {
   /// The circuit's position in the workout.
-  public let position: EntryPosition
+  package let position: EntryPosition
   /// Its name, if it has one.
   public let title: Title?
   /// The rounds done whole, at most ``total``.
@@ -31,7 +31,7 @@ public struct CircuitScore: Equatable, Sendable {
   static let most = 1_000_000
 
   /// Whether it is a score rather than a count of intervals.
-  public var isScored: Bool { repetitions != nil }
+  package var isScored: Bool { repetitions != nil }
 
   /// `12:34`, `5 rounds + 12 reps Rx`, `87 reps`, or `9 of 10 rounds`.
   public var text: String { [result, scaling?.text].compactMap(\.self).joined(separator: " ") }

@@ -7,7 +7,7 @@ public struct ExecutionProgress: Equatable, Sendable {
   /// The steps done; a skipped exercise is not.
   public let completed: Int
   /// The steps still to come, the current one included.
-  public let remaining: Int
+  package let remaining: Int
   /// The time since the start, without pauses.
   public let elapsed: Duration
   /// What is left of the current segment, and the planned length of all later ones; never negative.
@@ -25,7 +25,7 @@ public struct ExecutionProgress: Equatable, Sendable {
 
 extension ExecutionSession {
   /// How far the session has come.
-  public func progress(at now: Timestamp) -> ExecutionProgress {
+  package func progress(at now: Timestamp) -> ExecutionProgress {
     progress(elapsed: elapsed(at: now))
   }
 
@@ -48,7 +48,7 @@ extension ExecutionSession {
   }
 
   /// The titles of the next `count` steps after the current one, breaks included.
-  public func upcoming(_ count: Int) -> [String] {
+  package func upcoming(_ count: Int) -> [String] {
     timeline.steps.dropFirst(currentStepIndex + 1).prefix(max(0, count)).map(\.title)
   }
 

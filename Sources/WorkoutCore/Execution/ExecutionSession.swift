@@ -1,8 +1,7 @@
 /// One run through a workout: what was done, what is being done, and how much time has passed.
 ///
 /// A ``WorkoutRunner`` performs a session by a clock, segment by segment. Without one, its steps
-/// are left by hand with ``nextStep(at:)`` and its siblings. Both make the same transitions, which
-/// are functions of the time they are given.
+/// are completed one by one with ``ExecutionService/nextStep(_:)``. Both make the same transitions.
 ///
 /// Functions that throw, throw ``Problem/alreadyCompleted`` once the session has ended.
 public struct ExecutionSession: Identifiable, Equatable, Sendable {
@@ -34,7 +33,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// The workout as it was prescribed, if the user has changed a load since; else `nil`.
   var prescribed: Workout?
   /// Whether the workout is as it is written, whatever the sessions before demand.
-  public internal(set) var isAsWritten = false
+  package internal(set) var isAsWritten = false
   /// The place in a plan that it is done at; `nil` if it belongs to none.
   public internal(set) var plan: PlanSession?
   /// The steps that the session goes through.
@@ -46,18 +45,18 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// The steps done, breaks included.
   package internal(set) var completedStepIndices: Set<Int> = []
   /// How far each as-many-rounds-as-possible step came that was begun, by the step's index.
-  public internal(set) var rotations: [Int: RotationCount] = [:]
+  package internal(set) var rotations: [Int: RotationCount] = [:]
   /// Of circuits for time that were begun, by their index in the workout: from their start to the
   /// end of their last set so far, in elapsed time.
   package internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
   /// The sets that were done or skipped, each once, in the order in which they were.
   public internal(set) var records: [SetRecord] = []
   /// Sets that are not done yet, each with what the user has already entered for it.
-  public internal(set) var entered: [SetRecord] = []
+  package internal(set) var entered: [SetRecord] = []
   /// What the user noted about the session.
   public internal(set) var note: Prose?
   /// Whether its circuits with a score were done as prescribed, if the user says so.
-  public internal(set) var scaling: CircuitScore.Scaling?
+  package internal(set) var scaling: CircuitScore.Scaling?
   private var state = State.active
   /// How long it was paused before; the present pause is not counted.
   package internal(set) var totalPaused = Duration.zero
@@ -67,7 +66,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// Begins at `firstStep`; steps before it count as not completed.
   ///
   /// - Throws: ``Problem/workoutNotValid(_:)`` with all that is wrong.
-  public init(
+  package init(
     id: UUID,
     workout: Workout,
     startTime: Timestamp,
@@ -155,7 +154,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   }
 
   /// The record that corrections change.
-  public var correctedRecord: SetRecord? { correctedIndex.map { records[$0] } }
+  package var correctedRecord: SetRecord? { correctedIndex.map { records[$0] } }
 }
 
 // MARK: By hand
@@ -166,14 +165,14 @@ extension ExecutionSession {
   ///
   /// - Throws: ``Problem/cannotAdvance`` after the last,
   ///   ``Problem/sessionNotActive`` while paused.
-  public mutating func nextStep(at now: Timestamp) throws(CoreError) {
+  package mutating func nextStep(at now: Timestamp) throws(CoreError) {
     try leaveByHand(isDone: true, at: now)
   }
 
   /// Goes on to the next step without completing an exercise; a break counts as completed.
   ///
   /// - Throws: as ``nextStep(at:)``.
-  public mutating func skipStep(at now: Timestamp) throws(CoreError) {
+  package mutating func skipStep(at now: Timestamp) throws(CoreError) {
     try leaveByHand(isDone: false, at: now)
   }
 
@@ -187,32 +186,32 @@ extension ExecutionSession {
   ///
   /// - Throws: ``Problem/cannotAdvance`` at the first, ``Problem/sessionNotActive``
   ///   while paused.
-  public mutating func previousStep(at now: Timestamp) throws(CoreError) {
+  package mutating func previousStep(at now: Timestamp) throws(CoreError) {
     try requireActive()
     guard currentStepIndex > 0 else { throw .invalid([.cannotAdvance]) }
     goBack(at: elapsed(at: now))
   }
 
   /// Stops time; a paused session is unchanged.
-  public mutating func pause(at now: Timestamp) throws(CoreError) {
+  package mutating func pause(at now: Timestamp) throws(CoreError) {
     try requireUnfinished()
     pause(after: time(at: now))
   }
 
   /// Lets time go on; an active session stays as it is.
-  public mutating func resume(at now: Timestamp) throws(CoreError) {
+  package mutating func resume(at now: Timestamp) throws(CoreError) {
     try requireUnfinished()
     resume(after: time(at: now))
   }
 
   /// Ends the session for good, its end reached.
-  public mutating func complete(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
+  package mutating func complete(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
     try requireUnfinished()
     return end(isAtEnd: true, elapsed: elapsed(at: now), at: now)
   }
 
   /// Ends the session before its end.
-  public mutating func stop(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
+  package mutating func stop(at now: Timestamp) throws(CoreError) -> ExecutionSummary {
     try requireUnfinished()
     return end(isAtEnd: false, elapsed: elapsed(at: now), at: now)
   }
@@ -252,7 +251,7 @@ extension ExecutionSession {
   }
 
   /// The time since the start, without pauses; never negative.
-  public func elapsed(at now: Timestamp) -> Duration { max(.zero, elapsed(after: time(at: now))) }
+  package func elapsed(at now: Timestamp) -> Duration { max(.zero, elapsed(after: time(at: now))) }
 }
 
 // MARK: Transitions

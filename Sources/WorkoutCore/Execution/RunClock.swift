@@ -94,10 +94,10 @@ public struct RunOptions: Equatable, Sendable {
 /// computed from it are exact.
 public struct RunSpeed: Equatable, Sendable {
   /// The factor times one thousand.
-  public let thousandths: Int
+  package let thousandths: Int
 
   /// The allowed factors.
-  public static let range = 0.1...10_000.0
+  package static let range = 0.1...10_000.0
 
   /// As a clock runs.
   public static let normal = RunSpeed(thousandths: 1000)

@@ -49,9 +49,9 @@ public struct RunEvent: Equatable, Sendable {
   /// The step in question; the last one at the end.
   public let step: Step
   /// How many steps there are.
-  public let stepCount: Int
+  package let stepCount: Int
   /// How many of them are exercises.
-  public let exerciseCount: Int
+  package let exerciseCount: Int
 
   /// The name under which programs know the event; it never changes meaning.
   public var name: String {
@@ -76,7 +76,7 @@ public struct RunEvent: Equatable, Sendable {
   }
 
   /// The title of what the event is about: the workout, the step, or the entry whose turn it is.
-  public var shownTitle: String {
+  package var shownTitle: String {
     switch occurrence {
     case .runStarted, .sessionNoted, .runFinished: title
     case .entryStarted(let entry, _): entry.displayTitle
@@ -88,7 +88,7 @@ public struct RunEvent: Equatable, Sendable {
   }
 
   /// What the run came to, if this is its end.
-  public var summary: ExecutionSummary? {
+  package var summary: ExecutionSummary? {
     guard case .runFinished(let summary) = occurrence else { return nil }
     return summary
   }

@@ -64,7 +64,7 @@ extension RunInput {
 }
 
 /// Why a runner does nothing about an input.
-public enum RunRefusal: Sendable {
+package enum RunRefusal: Sendable {
   /// The run is paused.
   case paused
   /// An interval's rest of time is waited for; it cannot be skipped.

@@ -13,7 +13,7 @@ public struct SetPlace: Hashable, Sendable {
   /// Whether it is one of the warm-up sets, which are counted by themselves.
   public let isWarmUp: Bool
   /// 0, or the number of a drop of the set.
-  public internal(set) var part = 0
+  package internal(set) var part = 0
 
   /// The whole set.
   var whole: SetPlace { with(part: 0) }
@@ -40,13 +40,13 @@ public struct RunSet: Equatable, Sendable {
   /// What was done, or what the user has entered for a set that is not done yet.
   public let done: SetResult?
   /// What the user noted about it.
-  public let note: Prose?
+  package let note: Prose?
   /// Whether it was done or skipped; else it is in progress or coming.
   public let isRecorded: Bool
   /// Whether it is in progress.
   public let isCurrent: Bool
   /// How many sets of the exercise come before it in the session; `nil` for a warm-up set.
-  public let ordinal: Int?
+  package let ordinal: Int?
 
   /// How many parts it has: 1, and its drops.
   package var parts: Int { max(planned.targets.count, done?.parts.count ?? 1) }

@@ -1,8 +1,8 @@
 /// A run without waiting: the same runner, driven from deadline to deadline by a virtual clock.
-public enum RunSimulation {
+package enum RunSimulation {
   /// Performs the session to its end and hands out each event as it happens. The summary names no
   /// time of day, so that the same workout always gives the same events.
-  public static func run<Failure: Error>(
+  package static func run<Failure: Error>(
     _ session: ExecutionSession, _ receive: (RunEvent) throws(Failure) -> Void
   ) throws(Failure) {
     let options = RunOptions(isAutomatic: true)

@@ -25,11 +25,11 @@ public struct RunSnapshot: Equatable, Sendable {
     public let isClocked: Bool
 
     /// Whether the time that has passed is shown: the user ends it, and nothing else is counted.
-    public var countsUp: Bool { !isClocked && plan.reps == nil }
+    package var countsUp: Bool { !isClocked && plan.reps == nil }
 
     /// The held repetition in progress, and the time left of its hold; `nil` for other work and
     /// after the last repetition.
-    public var hold: (rep: Int, remaining: Duration)? {
+    package var hold: (rep: Int, remaining: Duration)? {
       guard !isClocked, case .hold(let length)? = plan.planned?.cadence,
         let reps = plan.planned?.target.amount?.upperBound
       else { return nil }
@@ -55,11 +55,11 @@ public struct RunSnapshot: Equatable, Sendable {
   }
 
   /// An entry of the round in progress.
-  public struct Movement: Equatable, Sendable {
+  package struct Movement: Equatable, Sendable {
     /// With what it asks for: `Push Up · 10 reps`.
-    public let text: String
+    package let text: String
     /// Whether it is being done.
-    public let isCurrent: Bool
+    package let isCurrent: Bool
   }
 
   /// How far the run has come.
@@ -69,13 +69,13 @@ public struct RunSnapshot: Equatable, Sendable {
   /// The workout's title.
   public let title: String
   /// The place in a plan that it is done at: `week 3, day 2`.
-  public let planPlace: String?
+  package let planPlace: String?
   /// The current step, or the last at the end.
   public let step: Step?
   /// `nil` before the run begins and after it has ended.
   public let segment: Segment?
   /// What is left of the time to change sides before ``segment`` begins; else `nil`.
-  public let changeOver: Duration?
+  package let changeOver: Duration?
   /// Which of the rotating entries is being done; `nil` outside such circuits.
   public let turn: Turn?
   /// What the clock leaves of the circuit that it paces: of as many rounds as possible the whole,
@@ -84,38 +84,38 @@ public struct RunSnapshot: Equatable, Sendable {
   /// How long the circuit for time in progress has taken; `nil` outside such circuits.
   public let stopwatch: Duration?
   /// Whether it lasted less than a minute so far and the user entered nothing.
-  public let isBarelyBegun: Bool
+  package let isBarelyBegun: Bool
   /// How far the session has come at this moment.
   public let progress: ExecutionProgress
   /// How much of the current step's planned time has passed, from 0 to 1.
-  public let stepFraction: Double
+  package let stepFraction: Double
   /// How much of the whole time has passed, from 0 to 1.
   public let workoutFraction: Double
   /// What comes next, five at most: the other side, the entries that take turns, once around, and
   /// the next exercises and breaks.
   public let upcoming: [String]
   /// The entries of the round in progress, of a circuit that the clock drives or times.
-  public let movements: [Movement]
+  package let movements: [Movement]
   /// The item that is worked on next, once what is in progress has ended: the same one where it has
   /// a set left. `nil` if a break comes first, or nothing.
   public let nextItem: WorkoutItem?
   /// What the next set asks for, with what the user has entered for it; `nil` if turns, a break or
   /// nothing come first.
-  public let nextPlan: SegmentPlan?
+  package let nextPlan: SegmentPlan?
 
   /// The sets of the item that the selected set belongs to.
   public let sets: [RunSet]
   /// The set that a number changes.
   public let selected: SetPlace?
   /// Whether the user has selected it.
-  public let isChosen: Bool
+  package let isChosen: Bool
   /// The most sets that an item of the workout has, their drops counted.
-  public let mostSets: Int
+  package let mostSets: Int
   /// Whether any set of the workout has a number, a side or a round to show.
-  public let isNumbered: Bool
+  package let isNumbered: Bool
 
   /// The set that was recorded last, until the next one ends; `nil` before the first.
-  public let record: SetRecord?
+  package let record: SetRecord?
   /// The score of the AMRAP that ended last, until another set is recorded.
   public let score: CircuitScore?
 
@@ -123,7 +123,7 @@ public struct RunSnapshot: Equatable, Sendable {
   package var selectedSet: RunSet? { sets.first { $0.place.isPart(of: selected) } }
 
   /// The segment whose countdown or repetitions are shown: the turn's if entries take turns.
-  public var shownSegment: Segment? { turn?.segment ?? segment }
+  package var shownSegment: Segment? { turn?.segment ?? segment }
 
   /// What is counted down before work that has not begun: the time to get ready or to change sides.
   public var countIn: Duration? {
@@ -133,7 +133,7 @@ public struct RunSnapshot: Equatable, Sendable {
 
   /// Whether an item of the workout has several sets, so that a table of them says more than the
   /// set in progress.
-  public var hasTable: Bool { mostSets > 1 }
+  package var hasTable: Bool { mostSets > 1 }
 
   /// The item that is being done; `nil` in a break.
   public var item: WorkoutItem? { turn.map(\.entry.item) ?? step?.item }

@@ -15,7 +15,7 @@ public struct ExecutionSummary: Equatable, Sendable {
   /// `completed` where the end was reached with every exercise done, else `stopped`.
   public private(set) var status: ExecutionSession.Status
   /// Whether the end was reached, even with exercises skipped.
-  public let isAtEnd: Bool
+  package let isAtEnd: Bool
   /// What each circuit came to that the clock drives or counts, in the workout's order.
   public internal(set) var circuits: [CircuitScore]
 
@@ -48,7 +48,7 @@ public struct ExecutionSummary: Equatable, Sendable {
   }
 
   /// Whether the end was reached with every exercise done.
-  public var wasCompleted: Bool { status == .completed }
+  package var wasCompleted: Bool { status == .completed }
 }
 
 /// A finished session, as the history keeps it.
@@ -59,13 +59,13 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public internal(set) var workoutID: UUID
   /// The workout's title at the time.
   public internal(set) var title: String
-  /// When the session started, in UTC; ``localOffset`` leads to the day on the user's calendar.
+  /// When the session started, in UTC; ``day`` is the day on the user's calendar.
   public internal(set) var start: Timestamp
   /// When it ended, pauses included: it may lie later than ``start`` and ``duration`` add up to.
   public internal(set) var end: Timestamp
   /// How many seconds local time was ahead of UTC (east positive) at the start: by it the session's
   /// day is counted.
-  public internal(set) var localOffset: Int
+  package internal(set) var localOffset: Int
   /// How long it took, without pauses.
   public internal(set) var duration: Duration
   /// The exercise steps done.
@@ -79,18 +79,18 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The sets that were done or skipped.
   public internal(set) var sets: [SetRecord]
   /// What its sets were planned by.
-  public internal(set) var basis = Basis.prescription
+  package internal(set) var basis = Basis.prescription
   /// The place in a plan that it was done at; `nil` if it belongs to none.
   public internal(set) var plan: PlanSession?
   /// When it was entered, if that was not during the session.
-  public internal(set) var recordedAt: Timestamp?
+  package internal(set) var recordedAt: Timestamp?
   /// When the user last changed what was done, if that was after the session.
-  public internal(set) var editedAt: Timestamp?
+  package internal(set) var editedAt: Timestamp?
   /// What the user noted about the session.
   public internal(set) var note: Prose?
 
   /// What the sets of a session were planned by.
-  public enum Basis: String, CaseIterable, Sendable {
+  package enum Basis: String, CaseIterable, Sendable {
     /// The workout as that session was due.
     case prescription
     /// The workout as it is written: no rule of progress evaluates it.
@@ -144,7 +144,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   }
 
   /// Whether the end was reached with every exercise done.
-  public var wasCompleted: Bool { status == .completed }
+  package var wasCompleted: Bool { status == .completed }
 
   /// The day on the user's calendar when it started.
   public var day: Day { Day(start, offset: localOffset) }
@@ -183,17 +183,17 @@ public struct SavedSession: Equatable, Sendable {
   /// The session, as it was when this was kept.
   public let session: ExecutionSession
   /// How many seconds local time was ahead of UTC (east positive) when the session started.
-  public let localOffset: Int
+  package let localOffset: Int
   /// When this was saved: the last moment known of the session.
   public let savedAt: Timestamp
   /// How the run was performed: its speed, and whether it was automatic. Time to get ready is not
   /// kept.
-  public let options: RunOptions
+  package let options: RunOptions
   /// The session's elapsed time when this was kept, until which the run was alive.
   public let elapsed: Duration
 
   /// A session with what is needed to judge its age and its day, and to continue as before.
-  public init(
+  package init(
     _ session: ExecutionSession, localOffset: Int, savedAt: Timestamp,
     options: RunOptions = RunOptions(), elapsed: Duration? = nil
   ) {
@@ -208,7 +208,7 @@ public struct SavedSession: Equatable, Sendable {
   static let freshness = Duration.seconds(12 * 3600)
 
   /// How long ago it was kept; zero where the clock was set back since.
-  public func age(at now: Timestamp) -> Duration {
+  package func age(at now: Timestamp) -> Duration {
     .milliseconds(max(0, now.milliseconds(since: savedAt)))
   }
 
@@ -220,7 +220,7 @@ public struct SavedSession: Equatable, Sendable {
   }
 
   /// Whether it was left so long ago that the user should be asked.
-  public func isStale(at now: Timestamp) -> Bool { age(at: now) > Self.freshness }
+  package func isStale(at now: Timestamp) -> Bool { age(at: now) > Self.freshness }
 
   /// The record of the session, stopped where it was when this was kept.
   ///

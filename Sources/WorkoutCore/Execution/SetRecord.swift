@@ -16,14 +16,14 @@ public struct SetRecord: Equatable, Sendable {
   public internal(set) var planned: PlannedSet
   public internal(set) var done: SetResult
   /// The ID of the item that it is a set of; `nil` if it is not known, as in imported sessions.
-  public internal(set) var itemID: UUID?
+  package internal(set) var itemID: UUID?
   public internal(set) var kind = Kind.working
   /// What the user noted about it.
   public internal(set) var note: Prose?
   /// Whether the user has said how much was done, while the run is in progress.
   package internal(set) var isCorrected = false
   /// Whether the clock ended it before all was counted, while the run is in progress.
-  public internal(set) var isCut = false
+  package internal(set) var isCut = false
 
   /// What a set was done for.
   public enum Kind: String, CaseIterable, Sendable {
@@ -35,7 +35,7 @@ public struct SetRecord: Equatable, Sendable {
   }
 
   /// Whether it counts in figures, records and rules of progress.
-  public var counts: Bool { kind != .warmUp && !done.isSkipped && !done.lastedNoTime }
+  package var counts: Bool { kind != .warmUp && !done.isSkipped && !done.lastedNoTime }
 
   /// Whether another record is of this set, done before or again.
   func isOfSameSet(as other: SetRecord) -> Bool {
@@ -44,7 +44,7 @@ public struct SetRecord: Equatable, Sendable {
   }
 
   /// Whether the user should say how many repetitions there were.
-  public var asksForReps: Bool {
+  package var asksForReps: Bool {
     guard !isCorrected else { return false }
     return isCut || !done.isSkipped && planned.targets.contains(where: \.leavesRepsOpen)
   }
@@ -53,18 +53,18 @@ public struct SetRecord: Equatable, Sendable {
   private static let leastSecondsForDistance = 180
 
   /// Whether the user should say how far a run, swim, row or ride by time was.
-  public var asksForDistance: Bool {
+  package var asksForDistance: Bool {
     guard done.distance == nil, let seconds = done.seconds else { return false }
     return seconds >= Self.leastSecondsForDistance && Pace.leastMeters(of: exercise.title) != nil
   }
 
   /// What the user is asked to count: `reps`, `calories`
-  public var countedNoun: String {
+  package var countedNoun: String {
     if case .calories = planned.target { "calories" } else { "reps" }
   }
 
   /// The repetitions that count until the user says how many there were.
-  public var assumedReps: Int? { done.parts.dropFirst(planned.openPart).first?.reps }
+  package var assumedReps: Int? { done.parts.dropFirst(planned.openPart).first?.reps }
 
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
   public var text: String { done.text }
@@ -167,13 +167,13 @@ public struct SetResult: Equatable, Sendable {
   }
 
   /// How long a kilometer or a mile of a long distance took: `5:00/km`.
-  public var pace: String? {
+  package var pace: String? {
     guard let distance, let seconds else { return nil }
     return distance.pace(of: seconds)?.text
   }
 
   /// The pace, and by how much it is off that of the plan: `5:14/km, 14s slower than planned`.
-  public func pace(against planned: PlannedSet) -> String? {
+  package func pace(against planned: PlannedSet) -> String? {
     guard let distance, let seconds, let pace = distance.pace(of: seconds) else { return nil }
     guard case .distance(let asked, let estimate?) = planned.target,
       let wanted = asked.pace(of: estimate.value), asked.unit == distance.unit
@@ -185,7 +185,7 @@ public struct SetResult: Equatable, Sendable {
   }
 
   /// What came first, and the drops after it.
-  public var parts: [SetResult] {
+  package var parts: [SetResult] {
     guard !drops.isEmpty else { return [self] }
     var first = self
     first.drops = []

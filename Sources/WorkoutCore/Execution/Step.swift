@@ -28,13 +28,13 @@ public struct Step: Equatable, Sendable {
   public internal(set) var round: Round?
   /// The exercise steps up to this one, itself included; for a break, the number of the next one
   /// (of the last where none follows).
-  public internal(set) var exerciseNumber = 0
+  package internal(set) var exerciseNumber = 0
   /// What it asks for, whole: where an interval cuts it, the timeline holds less.
-  public internal(set) var plans: [SegmentPlan]
+  package internal(set) var plans: [SegmentPlan]
   /// Planned seconds from the start of the workout.
-  public internal(set) var offset = 0
+  package internal(set) var offset = 0
   /// Its segments on the timeline; empty where its interval leaves no time.
-  public internal(set) var segments = 0..<0
+  package internal(set) var segments = 0..<0
 
   /// What the step counts as. A rotation is an exercise, whatever breaks are among its entries.
   public var kind: Kind {
@@ -58,7 +58,7 @@ public struct Step: Equatable, Sendable {
   }
 
   /// What it asks for, in a line: `3 sets × 10 reps @ 60 kg`, `2m 0s`, `12m`.
-  public var summary: String {
+  package var summary: String {
     switch content {
     case .item(let item): item.summary
     case .break(let pause): pause.summary
@@ -113,7 +113,7 @@ public enum RoundLimit: Equatable, Sendable {
   case cap(end: Int)
 
   /// The planned seconds from the start of the workout.
-  public var end: Int {
+  package var end: Int {
     switch self {
     case .interval(let end), .cap(let end): end
     }
@@ -162,11 +162,11 @@ public struct SegmentPlan: Equatable, Sendable {
   /// 1 or 2 where the sides are worked one after the other.
   public let side: Int?
   /// What its set asks for, in work alone.
-  public let planned: PlannedSet?
+  package let planned: PlannedSet?
   /// Of a rest the percent of the work before it that it lasts, if that decides it.
   let workShare: Int?
   /// Whether it belongs to a warm-up set; these are counted by themselves.
-  public let isWarmUp: Bool
+  package let isWarmUp: Bool
 
   /// A stretch of so many seconds, which belongs to no set unless said.
   init(
@@ -196,7 +196,7 @@ public struct SegmentPlan: Equatable, Sendable {
   }
 
   /// The target where it is repetitions alone: `12`, `8–12`, `5+`, `max`.
-  public var reps: String? {
+  package var reps: String? {
     guard case .reps(let reps)? = planned?.target, planned?.drops.isEmpty == true else {
       return nil
     }

@@ -18,7 +18,7 @@ public struct Timeline: Equatable, Sendable {
   /// How many steps count as exercises.
   public let exerciseCount: Int
   /// How long a repetition was taken to last.
-  public let secondsPerRep: SecondsPerRep
+  package let secondsPerRep: SecondsPerRep
   /// The most sets that an item has in all rounds, their drops counted; 0 without any.
   package let mostSets: Int
   /// Whether any set has a number, a side or a round to show.
@@ -91,7 +91,7 @@ public struct Timeline: Equatable, Sendable {
   }
 
   /// Planned seconds of everything after the step.
-  public func seconds(after step: Step) -> Int {
+  package func seconds(after step: Step) -> Int {
     steps.dropFirst(step.index + 1).first.map { duration - $0.offset } ?? 0
   }
 

@@ -20,7 +20,7 @@ public struct WorkoutRunner: Sendable {
   /// The session, as it is after the last call.
   public internal(set) var session: ExecutionSession
   /// How the run is performed; it may become automatic on its way.
-  public private(set) var options: RunOptions
+  package private(set) var options: RunOptions
   private(set) var clock: RunClock
   /// What happened during the last call.
   var events: [RunEvent] = []
@@ -98,7 +98,7 @@ public struct WorkoutRunner: Sendable {
   package var segmentInProgress: SegmentPlan? { session.running?.segment.plan }
 
   /// The step and the count of the AMRAP that ended last, until another set is recorded.
-  public var endedRounds: (step: Int, count: RotationCount)? {
+  package var endedRounds: (step: Int, count: RotationCount)? {
     let step = session.currentStepIndex - 1
     guard session.rotations.keys.max() == step, session.records.last?.step ?? step <= step else {
       return nil
@@ -110,7 +110,7 @@ public struct WorkoutRunner: Sendable {
 
   /// Takes an input at a moment.
   ///
-  /// - Returns: what follows from it, in order; empty if ``refusal(of:at:)`` says why.
+  /// - Returns: what follows from it, in order; empty for an input that is not possible now.
   public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     events = []
     var moment = now
@@ -164,7 +164,7 @@ public struct WorkoutRunner: Sendable {
   // MARK: Inputs
 
   /// Why an input would do nothing at a moment; `nil` if it does something.
-  public func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
+  package func refusal(of input: RunInput, at now: Duration) -> RunRefusal? {
     var trial = self
     trial.clock.advance(to: now)
     trial.advance()

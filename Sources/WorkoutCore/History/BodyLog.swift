@@ -5,7 +5,7 @@ public struct BodyLog: Sendable {
   private let weights: [(time: Timestamp, weight: Weight)]
 
   /// - Parameter measurements: in any order; of equal times the last counts as the later.
-  public init(_ measurements: [BodyMeasurement] = []) {
+  package init(_ measurements: [BodyMeasurement] = []) {
     self.measurements = measurements.sorted { $0.time < $1.time }
     weights = self.measurements.filter { $0.key == BodyMeasurement.weightKey }
       .compactMap { measurement in measurement.amount.weight.map { (measurement.time, $0) } }
@@ -17,16 +17,16 @@ public struct BodyLog: Sendable {
   }
 
   /// The last measurement of a measure, and how it changed, in hundredths of its unit.
-  public struct Latest: Sendable {
-    public let measurement: BodyMeasurement
+  package struct Latest: Sendable {
+    package let measurement: BodyMeasurement
     /// Since the one before.
-    public let change: Int?
+    package let change: Int?
     /// Since the last one that is at least 30 days old.
-    public let monthChange: Int?
+    package let monthChange: Int?
   }
 
   /// The last measurement of each measure, by the measures' names.
-  public func latest(at today: Day) -> [Latest] {
+  package func latest(at today: Day) -> [Latest] {
     Dictionary(grouping: measurements, by: \.key).sorted { $0.key < $1.key }
       .compactMap { _, measurements in
         guard let last = measurements.last else { return nil }
@@ -44,7 +44,7 @@ public struct BodyLog: Sendable {
   ///   - measure: limits them to one measure, by any form of its name.
   ///   - since: limits them to this day and later.
   ///   - until: limits them to this day and earlier.
-  public func newest(
+  package func newest(
     of measure: String? = nil, since: Day? = nil, until: Day? = nil
   ) -> [(number: Int, measurement: BodyMeasurement)] {
     let key = measure.map(BodyMeasurement.key)
@@ -56,14 +56,14 @@ public struct BodyLog: Sendable {
   }
 
   /// The names of the measures, each as it was written first.
-  public var measures: [String] {
+  package var measures: [String] {
     var seen: Set<String> = []
     return measurements.filter { seen.insert($0.key).inserted }.map(\.measure.text)
   }
 
   /// The measurement that a name means, as for sessions: `last`, a number from 1 for the latest, an
   /// id, or the beginning of one, of at least eight characters.
-  public func measurement(named name: String) -> BodyMeasurement? {
+  package func measurement(named name: String) -> BodyMeasurement? {
     guard let name = RecordName(name) else { return nil }
     let found = newest().filter { name.means($0.measurement.id.lowercase, $0.number) }
     return Set(found.map(\.measurement.id)).count == 1 ? found.first?.measurement : nil

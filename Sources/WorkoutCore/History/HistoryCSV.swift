@@ -1,15 +1,15 @@
 /// Sessions as comma-separated values (RFC 4180) with a row a set, for spreadsheets. A session
 /// without recorded sets is one row, its columns of sets empty.
-public enum HistoryCSV {
+package enum HistoryCSV {
   /// Only ever added to at the end.
-  public static let columns = [
+  package static let columns = [
     "session", "start", "day", "workout", "duration", "exercise", "position", "round", "set",
     "side", "planned", "reps", "weight", "weight_unit", "load", "seconds", "distance",
     "distance_unit", "calories", "effort", "skipped", "utc_offset", "drops", "kind", "note",
     "session_note", "person", "step", "item_id", "exercise_id", "set_json", "session_json",
   ]
 
-  public static var header: String { CSVText.line(columns) }
+  package static var header: String { CSVText.line(columns) }
 
   /// The rows of a session, each with its line end; with an exercise, only its sets.
   ///
@@ -17,7 +17,7 @@ public enum HistoryCSV {
   ///   - record: the session.
   ///   - filter: limits the sets to its exercise.
   ///   - person: the athlete's name, if known.
-  public static func rows(
+  package static func rows(
     of record: SessionRecord, _ filter: HistoryFilter = HistoryFilter(), person: Title? = nil
   ) -> String {
     let person = person?.text ?? ""
@@ -112,18 +112,18 @@ extension ExerciseReference {
 }
 
 /// Measurements of the body as comma-separated values.
-public enum BodyCSV {
+package enum BodyCSV {
   /// Only ever added to at the end.
-  public static let columns = ["id", "time", "day", "measure", "value", "unit", "person"]
+  package static let columns = ["id", "time", "day", "measure", "value", "unit", "person"]
 
-  public static var header: String { CSVText.line(columns) }
+  package static var header: String { CSVText.line(columns) }
 
   /// The row of a measurement, with its line end.
   ///
   /// - Parameters:
   ///   - measurement: what was measured.
   ///   - person: the athlete's name, if known.
-  public static func row(of measurement: BodyMeasurement, person: Title? = nil) -> String {
+  package static func row(of measurement: BodyMeasurement, person: Title? = nil) -> String {
     CSVText.line([
       measurement.id.lowercase, "\(measurement.time)", "\(measurement.day)",
       measurement.measure.text, Hundredths.text(hundredths: measurement.amount.hundredths),

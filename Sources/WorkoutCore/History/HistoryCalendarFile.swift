@@ -1,20 +1,20 @@
 /// Sessions as events of a calendar (RFC 5545), in UTC.
-public enum HistoryCalendarFile {
+package enum HistoryCalendarFile {
   /// The lines before the events.
   ///
   /// - Parameter person: the owner of the calendar, if known.
-  public static func head(of person: Title? = nil) -> String {
+  package static func head(of person: Title? = nil) -> String {
     lines(
       ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//gymtastic//gymtastic//EN"]
         + (person.map { ["X-WR-CALNAME:\(escaped("gymtastic: \($0)"))"] } ?? []))
   }
 
   /// The lines after the events.
-  public static let tail = lines(["END:VCALENDAR"])
+  package static let tail = lines(["END:VCALENDAR"])
 
   /// The event of a session; with an exercise in the filter, it lists its sets alone. The same
   /// session always gives the same bytes.
-  public static func event(
+  package static func event(
     _ record: SessionRecord, _ filter: HistoryFilter = HistoryFilter()
   ) -> String {
     let sets = record.sets.filter(filter.includes).map { set in

@@ -25,7 +25,7 @@ public struct HistoryFilter: Sendable {
   /// again.
   public struct Wanted: Sendable {
     /// `nil` for what no library has.
-    public let id: UUID?
+    package let id: UUID?
     private let folded: String
 
     public init(id: UUID?, title: String) {
@@ -37,7 +37,7 @@ public struct HistoryFilter: Sendable {
   }
 
   /// Whether a record matches, ignoring its sets.
-  public func mayInclude(_ record: SessionRecord) -> Bool {
+  package func mayInclude(_ record: SessionRecord) -> Bool {
     if let since, record.day < since { return false }
     if let until, record.day > until { return false }
     guard let workout else { return true }
@@ -45,7 +45,7 @@ public struct HistoryFilter: Sendable {
   }
 
   /// Whether a record is one of those meant. Its sets are looked at only for an exercise.
-  public func includes(_ record: SessionRecord) -> Bool {
+  package func includes(_ record: SessionRecord) -> Bool {
     mayInclude(record) && (exercise == nil || record.sets.contains(where: includes))
   }
 
@@ -66,7 +66,7 @@ public struct NumberedSession: Equatable, Sendable {
 
 extension History {
   /// The days among some with a session in which something was done: how many, and how long.
-  public func training(
+  package func training(
     on days: ClosedRange<Day>
   ) throws(CoreError) -> [Day: HistoryStatistics.Totals] {
     var training: [Day: HistoryStatistics.Totals] = [:]
@@ -83,7 +83,7 @@ extension History {
   /// How many days in a row had a session, up to today or yesterday, and the record kept last.
   /// Reads little more of the history than those days: a few sessions of earlier days are passed
   /// over, as a clock that was set back leaves them among the others.
-  public func recent(
+  package func recent(
     at today: Day
   ) throws(CoreError) -> (streak: Int, last: SessionRecord?) {
     var days: Set<Int> = []
@@ -151,7 +151,7 @@ extension History {
   /// of one id, the last.
   ///
   /// - Returns: `nil` without one, or with several whose ids begin so.
-  public func record(named name: String) throws(CoreError) -> NumberedSession? {
+  package func record(named name: String) throws(CoreError) -> NumberedSession? {
     if name.lowercased().hasPrefix("last ") { return try last(titled: String(name.dropFirst(5))) }
     return try records(named: [name]).first.flatMap(\.self)
   }
@@ -170,7 +170,7 @@ extension History {
   }
 
   /// The sessions that names mean, as ``record(named:)`` finds each, in one reading.
-  public func records(named names: [String]) throws(CoreError) -> [NumberedSession?] {
+  package func records(named names: [String]) throws(CoreError) -> [NumberedSession?] {
     let names = names.map { RecordName($0) }
     var found = names.map { _ in [UUID: NumberedSession]() }
     var number = 0

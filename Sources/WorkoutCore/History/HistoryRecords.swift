@@ -16,7 +16,7 @@ public struct HistoryRecords: Sendable {
     fileprivate var volume: Double { Double(self.set.reps ?? 0) * (lifted?.kilograms ?? 0) }
 
     /// In kilograms, where it was the athlete's own body.
-    public var bodyweightKilograms: Double? {
+    package var bodyweightKilograms: Double? {
       self.set.load?.weight == nil ? lifted?.kilograms : nil
     }
   }
@@ -29,9 +29,9 @@ public struct HistoryRecords: Sendable {
     public let best: Best
 
     /// The name of the method: weight × (1 + repetitions ÷ 30), and for one repetition its weight.
-    public static let method = "Epley"
+    package static let method = "Epley"
     /// Sets of more repetitions say little about one.
-    public static let mostReps = 12
+    package static let mostReps = 12
 
     fileprivate init?(_ best: Best) {
       guard let reps = best.set.reps, (1...Self.mostReps).contains(reps), let lifted = best.lifted
@@ -50,11 +50,11 @@ public struct HistoryRecords: Sendable {
   }
 
   /// How fast a distance was covered, as a part of the set.
-  public struct Fastest: Equatable, Sendable {
-    public let kilometers: Int
+  package struct Fastest: Equatable, Sendable {
+    package let kilometers: Int
     /// At the pace of the whole set.
-    public let seconds: Double
-    public let best: Best
+    package let seconds: Double
+    package let best: Best
 
     /// The distances that have records.
     static let distances = [1, 5, 10]
@@ -70,11 +70,11 @@ public struct HistoryRecords: Sendable {
   }
 
   /// What was lifted in a session.
-  public struct Volume: Sendable {
+  package struct Volume: Sendable {
     /// Kilograms times repetitions.
-    public let kilograms: Double
-    public let day: Day
-    public let session: UUID
+    package let kilograms: Double
+    package let day: Day
+    package let session: UUID
   }
 
   /// The records of an exercise.
@@ -86,7 +86,7 @@ public struct HistoryRecords: Sendable {
     /// The set with the most kilograms times repetitions.
     public fileprivate(set) var bestSet: Best?
     /// The session with the most kilograms times repetitions.
-    public fileprivate(set) var volume: Volume?
+    package fileprivate(set) var volume: Volume?
     /// Of sets without a weight.
     public fileprivate(set) var mostReps: Best?
     /// By time.
@@ -97,7 +97,7 @@ public struct HistoryRecords: Sendable {
 
     /// The heaviest sets of up to 12 repetitions that no set of as many or more repetitions equals,
     /// the fewest repetitions first.
-    public var heaviestByReps: [Best] {
+    package var heaviestByReps: [Best] {
       var heaviest: [Best] = []
       for reps in (1...Maximum.mostReps).reversed() {
         guard let best = byReps[reps], best.rank ?? 0 > heaviest.last?.rank ?? -.infinity else {
@@ -109,7 +109,7 @@ public struct HistoryRecords: Sendable {
     }
 
     /// The shortest distance first.
-    public var fastest: [Fastest] { Fastest.distances.compactMap { fastestByDistance[$0] } }
+    package var fastest: [Fastest] { Fastest.distances.compactMap { fastestByDistance[$0] } }
 
     fileprivate var isEmpty: Bool {
       byReps.isEmpty && mostReps == nil && longest == nil && farthest == nil
@@ -152,12 +152,12 @@ public struct HistoryRecords: Sendable {
   }
 
   /// The best score of a circuit of a workout.
-  public struct OfCircuit: Sendable {
+  package struct OfCircuit: Sendable {
     /// The workout's title when it was last run.
-    public let workout: String
-    public fileprivate(set) var score: CircuitScore
-    public fileprivate(set) var day: Day
-    public fileprivate(set) var session: UUID
+    package let workout: String
+    package fileprivate(set) var score: CircuitScore
+    package fileprivate(set) var day: Day
+    package fileprivate(set) var session: UUID
   }
 
   private struct CircuitKey: Hashable {
@@ -177,7 +177,7 @@ public struct HistoryRecords: Sendable {
   ///   - filter: which sessions count and, with an exercise, which sets.
   ///   - exercises: those known now, with their titles.
   ///   - body: the weights by which loads of the athlete's own body count.
-  public init(
+  package init(
     _ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = [], body: BodyLog = BodyLog()
   ) {
     self.filter = filter
@@ -186,7 +186,7 @@ public struct HistoryRecords: Sendable {
   }
 
   /// Looks at a session. The one kept last comes first: of equals the earliest is the record.
-  public mutating func add(_ record: SessionRecord) {
+  package mutating func add(_ record: SessionRecord) {
     guard filter.includes(record) else { return }
     let day = record.day
     let bodyweight = body.weight(at: record.start)
@@ -237,7 +237,7 @@ public struct HistoryRecords: Sendable {
 
   /// The fastest of those for time, and the most rounds of those within a limit, by the workout's
   /// title and the circuit's position.
-  public var circuits: [OfCircuit] {
+  package var circuits: [OfCircuit] {
     byCircuit.values.sorted {
       (FoldedName(sorting: Title.fold($0.workout)), $0.score.position.index, $0.session.lowercase)
         < (

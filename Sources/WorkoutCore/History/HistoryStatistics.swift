@@ -18,7 +18,7 @@ public struct HistoryStatistics: Sendable {
     /// The number of the session counted last.
     fileprivate var session = 0
 
-    public init() {}
+    package init() {}
 
     fileprivate mutating func beginSession(_ number: Int) {
       guard session != number else { return }
@@ -37,7 +37,7 @@ public struct HistoryStatistics: Sendable {
   }
 
   /// The day of the earliest session, whether it counts or not; `nil` without any.
-  public private(set) var firstDay: Day?
+  package private(set) var firstDay: Day?
   private let filter: HistoryFilter
   private let body: BodyLog
   private var titles: ExerciseTitles
@@ -48,13 +48,13 @@ public struct HistoryStatistics: Sendable {
 
   public private(set) var total = Totals()
   /// Whether weights in pounds are among the volumes.
-  public private(set) var convertsPounds = false
+  package private(set) var convertsPounds = false
 
   /// - Parameters:
   ///   - filter: which sessions count and, with an exercise, which sets.
   ///   - exercises: those known now, with their titles and muscle groups.
   ///   - body: the weights by which loads of the athlete's own body count.
-  public init(
+  package init(
     _ filter: HistoryFilter = HistoryFilter(), exercises: [Exercise] = [], body: BodyLog = BodyLog()
   ) {
     self.filter = filter
@@ -63,7 +63,7 @@ public struct HistoryStatistics: Sendable {
   }
 
   /// Counts a session. They come in any order; of two titles of one exercise the first one counts.
-  public mutating func add(_ record: SessionRecord) {
+  package mutating func add(_ record: SessionRecord) {
     firstDay = min(firstDay ?? record.day, record.day)
     guard record.countsAsTraining, filter.includes(record) else { return }
     // Most sessions leave no set out, and copying sets would cost more than counting them.
@@ -137,12 +137,12 @@ public struct HistoryStatistics: Sendable {
   }
 
   /// Of days with a session.
-  public func dayStreak(at today: Day) -> Streak {
+  package func dayStreak(at today: Day) -> Streak {
     Streak(of: days.map(\.number), at: today.number)
   }
 
   /// Of weeks, from Monday, with a session.
-  public func weekStreak(at today: Day) -> Streak {
+  package func weekStreak(at today: Day) -> Streak {
     Streak(of: days.map(\.weekNumber), at: today.weekNumber)
   }
 }
@@ -223,10 +223,10 @@ struct LiftedWeight: Equatable, Sendable {
 }
 
 /// How many days or weeks in a row something was done.
-public struct Streak: Equatable, Sendable {
+package struct Streak: Equatable, Sendable {
   /// Up to the present one; one in which nothing was done yet does not end it.
-  public let current: Int
-  public let longest: Int
+  package let current: Int
+  package let longest: Int
 
   /// - Parameters:
   ///   - numbers: of the days or weeks in which something was done, in any order.

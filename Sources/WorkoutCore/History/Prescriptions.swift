@@ -5,15 +5,15 @@ extension Snapshot {
     /// The workout with plain sets and loads.
     public let workout: Workout
     /// The workout as it is written, with the weights of its loads in percent.
-    public let written: Workout
+    package let written: Workout
     /// The items with a rule of progress of which a session was evaluated, in the workout's order.
     public let changes: [Change]
     /// The exercises whose loads in percent refer to an estimate, with that.
-    public let estimates: [(title: Title, maximum: Weight)]
+    package let estimates: [(title: Title, maximum: Weight)]
     /// The loads that efforts suggest for sets without one, by the usual table.
     public let suggestions: [(title: Title, load: Load)]
     /// The exercises with loads in percent of a max that is not known.
-    public let unknownMaxima: [Title]
+    package let unknownMaxima: [Title]
 
     /// What an item of ``Prescribed/workout`` asks for, and the session that decided it.
     public struct Change: Sendable {
@@ -63,14 +63,14 @@ extension Snapshot {
   }
 
   /// Several workouts as their next sessions are due, in one reading of the history.
-  public func prescriptions(of workouts: [Workout]) throws(CoreError) -> [Prescribed] {
+  package func prescriptions(of workouts: [Workout]) throws(CoreError) -> [Prescribed] {
     let weeks = nextWeeks(of: workouts)
     let fold = try fold(workouts, before: nil)
     return workouts.map { fold.prescribed($0, inWeek: weeks[$0.id] ?? 1) }
   }
 
   /// Workouts as they would be asked for now in weeks of their plan, in one reading of the history.
-  public func prescriptions(
+  package func prescriptions(
     of sessions: [(workout: Workout, week: Int)]
   ) throws(CoreError) -> [Prescribed] {
     var seen: Set<UUID> = []
@@ -104,7 +104,7 @@ extension Snapshot {
   /// Workouts as they are written, with the weights of their loads in percent: of the maximum that
   /// is set for the exercise, or else of the best that its sets let estimate. What is not known
   /// leaves its loads as they are.
-  public func weighed(_ workouts: [Workout]) throws(CoreError) -> [Workout] {
+  package func weighed(_ workouts: [Workout]) throws(CoreError) -> [Workout] {
     let weeks = nextWeeks(of: workouts)
     let workouts = workouts.map { $0.inWeek(weeks[$0.id] ?? 1) }
     let isPlain = workouts.allSatisfy { workout in

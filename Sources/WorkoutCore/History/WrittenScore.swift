@@ -1,5 +1,5 @@
 /// What an athlete says a workout for time or for rounds came to: `4:05 rx`, `5+12`, `87 reps`.
-public struct WrittenScore: Equatable, Sendable {
+package struct WrittenScore: Equatable, Sendable {
   /// What was counted or timed.
   enum Result: Equatable, Sendable {
     case time(seconds: Int)
@@ -14,7 +14,7 @@ public struct WrittenScore: Equatable, Sendable {
 
   /// A time as `4:05`, rounds as `5+12`, `5 rounds` or `5 rounds + 12 reps`, repetitions as
   /// `87 reps`; `rx` or `scaled` may follow. `nil` for any other text.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     var words = text.lowercased().replacing("+", with: " + ").split(separator: " ").map(String.init)
     let scalings = words.compactMap(CircuitScore.Scaling.init)
     words.removeAll { CircuitScore.Scaling(rawValue: $0) != nil }

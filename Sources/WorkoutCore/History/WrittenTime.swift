@@ -14,7 +14,7 @@
 /// | `2026-10`, `October`, `2026` | that month or year |
 /// | `2w`, `30 days`, `last 6 months` | so much, up to today |
 /// | `18:30`, `6:30 pm`, `2026-10-01T18:30:00Z` | a moment; a time may come with any single day |
-public struct WrittenTime: Equatable, Sendable {
+package struct WrittenTime: Equatable, Sendable {
   fileprivate enum Days: Equatable {
     case day(Day)
     case ago(Length)
@@ -39,7 +39,7 @@ public struct WrittenTime: Equatable, Sendable {
   private let content: Content
 
   /// `nil` for anything else.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     if let moment = Timestamp(rfc3339: text) {
       content = .absolute(moment)
       return
@@ -60,7 +60,7 @@ public struct WrittenTime: Equatable, Sendable {
   }
 
   /// Whether it is one day, or a moment of it.
-  public var isMoment: Bool {
+  package var isMoment: Bool {
     if case .days(let days, _) = content { days.isSingle } else { true }
   }
 
@@ -69,7 +69,7 @@ public struct WrittenTime: Equatable, Sendable {
   /// - Parameters:
   ///   - today: the day that it is where the user is.
   ///   - localTime: the user's.
-  public func days(at today: Day, in localTime: LocalTime) -> ClosedRange<Day> {
+  package func days(at today: Day, in localTime: LocalTime) -> ClosedRange<Day> {
     switch content {
     case .days(let days, _): return days.range(at: today)
     case .absolute(let moment):
@@ -84,7 +84,7 @@ public struct WrittenTime: Equatable, Sendable {
   /// - Parameters:
   ///   - localTime: the user's.
   ///   - now: the present, from which days are counted.
-  public func moment(in localTime: LocalTime, now: Timestamp) -> Timestamp {
+  package func moment(in localTime: LocalTime, now: Timestamp) -> Timestamp {
     switch content {
     case .absolute(let moment): return moment
     case .days(let days, let time):

@@ -5,10 +5,10 @@
 /// let imported = try client.bundles.take(bundle)
 /// print(imported.exercises.map(\.effect))
 /// ```
-public struct BundleService: Sendable {
+package struct BundleService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   // MARK: Export
 
@@ -20,7 +20,7 @@ public struct BundleService: Sendable {
   ///   - plans: of the library.
   ///   - other: the library that holds them, if not the user's: a built-in plan's, for example.
   /// - Throws: for a picture that is missing.
-  public func bundle(
+  package func bundle(
     workouts: [Workout] = [], plans: [Plan] = [], of other: Library? = nil
   ) throws(CoreError) -> WorkoutBundle {
     let data = store.read()
@@ -62,7 +62,7 @@ public struct BundleService: Sendable {
   /// The bytes of a bundle that errors call `name`.
   ///
   /// - Throws: `StoreError.tooLarge` for one that could not be read again.
-  public func contents(
+  package func contents(
     of bundle: WorkoutBundle, named name: String
   ) throws(CoreError) -> [UInt8] {
     let bytes = bundle.contents()
@@ -75,14 +75,14 @@ public struct BundleService: Sendable {
   // MARK: Import
 
   /// What an import did, or would do.
-  public struct Imported: Sendable {
-    public typealias Effect = WorkoutService.Imported.Effect
+  package struct Imported: Sendable {
+    package typealias Effect = WorkoutService.Imported.Effect
 
-    public fileprivate(set) var exercises: [(exercise: Exercise, effect: Effect)] = []
-    public fileprivate(set) var workouts: [(workout: Workout, effect: Effect)] = []
-    public fileprivate(set) var plans: [(plan: Plan, effect: Effect)] = []
+    package fileprivate(set) var exercises: [(exercise: Exercise, effect: Effect)] = []
+    package fileprivate(set) var workouts: [(workout: Workout, effect: Effect)] = []
+    package fileprivate(set) var plans: [(plan: Plan, effect: Effect)] = []
     /// How many pictures came in, thumbnails included.
-    public fileprivate(set) var pictureCount = 0
+    package fileprivate(set) var pictureCount = 0
   }
 
   /// Adds what a bundle holds to the library, or updates it by id: all of it, or nothing.
@@ -98,7 +98,7 @@ public struct BundleService: Sendable {
   ///   - allowingDuplicates: whether a workout or plan may come in beside one of the same title.
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` for each title that is taken.
-  public func take(
+  package func take(
     _ bundle: WorkoutBundle, isReplacing: Bool = false, allowingDuplicates: Bool = false,
     isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
@@ -127,7 +127,7 @@ public struct BundleService: Sendable {
 
 extension DataStore {
   /// Exports and imports bundles.
-  public var bundles: BundleService { BundleService(self) }
+  package var bundles: BundleService { BundleService(self) }
 }
 
 /// A library that a bundle is merged into, exercises first, then workouts, then plans.

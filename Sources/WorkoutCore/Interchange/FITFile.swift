@@ -7,9 +7,9 @@
 /// Sets of strength training are `set` messages with repetitions and weights in kilograms; a set
 /// with a distance is a lap. The record keeps no time for each set, so the sets are spread evenly
 /// over the session.
-public enum FITFile {
+package enum FITFile {
   /// The file, ready to be written.
-  public static func bytes(of record: SessionRecord) -> [UInt8] {
+  package static func bytes(of record: SessionRecord) -> [UInt8] {
     var writer = FITWriter()
     let start = FITWriter.seconds(record.start)
     let length = UInt32(max(0, record.duration.components.seconds))

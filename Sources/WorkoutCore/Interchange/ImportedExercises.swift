@@ -6,20 +6,20 @@ import DurableFiles
 /// let found = try ImportedExercises(bytes, file: "exercises.json", now: WallClock.live.now())
 /// let imported = try store.exercises.take(found) { _ in nil }
 /// ```
-public struct ImportedExercises: Sendable {
+package struct ImportedExercises: Sendable {
   /// An exercise, and where its file may have a picture of it.
-  public struct Entry: Sendable {
-    public fileprivate(set) var exercise: Exercise
+  package struct Entry: Sendable {
+    package fileprivate(set) var exercise: Exercise
     /// A path relative to the file, or an address, whose last part is a name.
-    public fileprivate(set) var picture: String?
+    package fileprivate(set) var picture: String?
   }
 
-  public private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
   /// What is wrong with each entry that is left out.
-  public private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
 
   /// The largest file that is read, in bytes.
-  public static let limit: Int64 = 100_000_000
+  package static let limit: Int64 = 100_000_000
 
   /// - Parameters:
   ///   - bytes: a list of exercises, or an object with such a list as `exercises` or `results`.
@@ -27,7 +27,7 @@ public struct ImportedExercises: Sendable {
   ///   - now: when its exercises count as added.
   /// - Throws: ``CoreError`` for a file that is not such JSON. An entry that cannot be read is one
   ///   of the ``problems``.
-  public init(_ bytes: [UInt8], file: String, now: Timestamp) throws(CoreError) {
+  package init(_ bytes: [UInt8], file: String, now: Timestamp) throws(CoreError) {
     do throws(JSONError) {
       let root = try JSONText(bytes).root
       for node in try Self.list(in: root) {

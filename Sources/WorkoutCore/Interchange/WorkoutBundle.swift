@@ -2,18 +2,18 @@
 ///
 /// The file is one JSON document with the pictures in base64. Nothing in it is compressed or names
 /// a path, so that a hostile one cannot expand or lead out of the data folder.
-public struct WorkoutBundle: Equatable, Sendable {
+package struct WorkoutBundle: Equatable, Sendable {
   /// The version of the file's form that this program writes.
   package static let formatVersion = 1
   /// The largest bundle that is read or written, in bytes.
-  public static let limit: Int64 = 100_000_000
+  package static let limit: Int64 = 100_000_000
   /// The longest side of a picture, in pixels: decoding a larger one could fill all memory.
   static let maximumPictureSide = 12_000
 
-  public let createdAt: Timestamp
+  package let createdAt: Timestamp
   /// The name of the profile that it was exported from, if that has one.
-  public let sender: Title?
-  public let library: Library
+  package let sender: Title?
+  package let library: Library
   let pictures: [ImageName: [UInt8]]
 
   /// How many pictures it holds, thumbnails included.
@@ -40,7 +40,7 @@ public struct WorkoutBundle: Equatable, Sendable {
   }
 
   /// Reads a bundle that errors call `name`.
-  public init(_ bytes: [UInt8], named name: String) throws(CoreError) {
+  package init(_ bytes: [UInt8], named name: String) throws(CoreError) {
     self = try CoreError.wrap(try StoreError.wrap(name, try WorkoutBundle(reading: bytes)))
   }
 }

@@ -1,18 +1,18 @@
 /// Merges versions of a data folder's files that other machines changed.
-public struct MergeService: Sendable {
+package struct MergeService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   private var system: SystemCalls { store.configuration.system }
 
   /// What a copy brought.
-  public struct Outcome: Equatable, Sendable {
+  package struct Outcome: Equatable, Sendable {
     /// What is different now; `nil` if nothing is.
-    public internal(set) var difference: DataDifference?
-    public internal(set) var conflicts: [MergeConflict] = []
+    package internal(set) var difference: DataDifference?
+    package internal(set) var conflicts: [MergeConflict] = []
     /// Where a conflict copy in the data folder was put after it was merged.
-    public internal(set) var setAside: String?
+    package internal(set) var setAside: String?
   }
 
   // MARK: Three files
@@ -25,7 +25,7 @@ public struct MergeService: Sendable {
   ///   - theirs: the path of the other.
   /// - Returns: what both sides changed; `nil` if one of the files does not exist.
   /// - Throws: for a file that is damaged or newer; nothing is written then.
-  public func merge(
+  package func merge(
     base: String, ours: String, theirs: String
   ) throws(CoreError) -> [MergeConflict]? {
     var versions: [FileMerge.Version] = []
@@ -78,7 +78,7 @@ public struct MergeService: Sendable {
   ///
   /// - Returns: `nil` if nothing exists at the path.
   /// - Throws: for a file that is damaged or newer, or none of the three that can be merged.
-  public func takeIn(_ path: String) throws(CoreError) -> Outcome? {
+  package func takeIn(_ path: String) throws(CoreError) -> Outcome? {
     guard let copy = try copy(at: path) else { return nil }
     var outcome = Outcome()
     var before: [StoreFile: [UInt8]] = [:]

@@ -1,19 +1,19 @@
 /// What a merge compares and names: the kinds of elements of the library, lines and settings.
-public enum MergedKind: String, CaseIterable, Sendable {
+package enum MergedKind: String, CaseIterable, Sendable {
   case exercise, workout, plan, session, measurement, setting
   /// A member of the library's file that this program does not know.
   case member
 }
 
 /// Something that both sides changed, and what became of it.
-public struct MergeConflict: Equatable, Sendable {
-  public let kind: MergedKind
+package struct MergeConflict: Equatable, Sendable {
+  package let kind: MergedKind
   /// Its title, or the name of the setting or member.
-  public let name: String
-  public let outcome: Outcome
+  package let name: String
+  package let outcome: Outcome
 
   /// How a merge settles what both sides changed. It comes out the same on both.
-  public enum Outcome: Equatable, Sendable {
+  package enum Outcome: Equatable, Sendable {
     /// These members were changed on both sides; the values of the later version stay.
     case laterMembers([String])
     /// The changes do not fit together: all of the later version stays.

@@ -4,13 +4,13 @@ public struct BodyMeasurement: Identifiable, Hashable, Sendable {
   /// What was measured: `weight`, `waist`, `resting pulse`.
   public let measure: Title
   public let amount: Amount
-  /// When, in UTC; ``localOffset`` leads to the day on the user's calendar.
+  /// When, in UTC; ``day`` is the day on the user's calendar.
   public let time: Timestamp
   /// How many seconds local time was ahead of UTC (east positive).
-  public let localOffset: Int
+  package let localOffset: Int
 
   /// - Throws: ``Problem/invalidMeasurement(_:_:)`` for a weight that no body has.
-  public init(
+  package init(
     id: UUID, measure: Title, amount: Amount, time: Timestamp, localOffset: Int
   ) throws(Problem) {
     self.id = id
@@ -53,7 +53,7 @@ extension BodyMeasurement {
     static let longestUnit = 12
 
     /// - Throws: ``Problem/invalidMeasurement(_:_:)``.
-    public init(hundredths: Int, unit: String) throws(Problem) {
+    package init(hundredths: Int, unit: String) throws(Problem) {
       self.hundredths = hundredths
       self.unit = unit
       let isWord =
@@ -66,7 +66,7 @@ extension BodyMeasurement {
     /// An amount as it is written: `82.4kg`, `82.4 kg`, `7h30m`, `54 bpm`.
     ///
     /// - Throws: ``Problem/invalidMeasurement(_:_:)``.
-    public init(written text: String) throws(Problem) {
+    package init(written text: String) throws(Problem) {
       let text = text.trimmed
       var cursor = TokenCursor(text)
       guard !text.hasPrefix("-") else { throw .invalidMeasurement(text, .negative) }
@@ -130,14 +130,14 @@ extension BodyMeasurement {
 
     /// How much more this is than another amount, in hundredths of this unit; `nil` if they
     /// cannot be compared.
-    public func change(since other: Amount) -> Int? {
+    package func change(since other: Amount) -> Int? {
       guard isComparable(with: other) else { return nil }
       let factor = Self.kind(of: other.unit).factor / Self.kind(of: unit).factor
       return hundredths - Int((Double(other.hundredths) * factor).rounded())
     }
 
     /// The weight, where it is one.
-    public var weight: Weight? {
+    package var weight: Weight? {
       Weight.Unit(rawValue: unit).flatMap { try? Weight(hundredths: hundredths, unit: $0) }
     }
 

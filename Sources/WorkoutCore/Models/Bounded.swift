@@ -42,7 +42,7 @@ public struct Bounded<Kind: Bounds>: Hashable, Sendable, Comparable {
   /// The greatest value allowed.
   public static var maximum: Self { Self(unchecked: Kind.range.upperBound) }
   /// The allowed value nearest to `value`.
-  public static func nearest(to value: Int) -> Self {
+  package static func nearest(to value: Int) -> Self {
     Self(unchecked: min(max(value, Kind.range.lowerBound), Kind.range.upperBound))
   }
 

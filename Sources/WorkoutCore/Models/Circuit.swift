@@ -70,10 +70,10 @@ public enum Pacing: Hashable, Sendable {
 
 extension Circuit {
   /// How many rounds there are; 1 where a time limit decides that.
-  public var rounds: RoundCount { pacing.rounds }
+  package var rounds: RoundCount { pacing.rounds }
 
   /// The rest between rounds, not after the last; none where the clock paces them.
-  public var restBetweenRounds: RestDuration {
+  package var restBetweenRounds: RestDuration {
     switch pacing {
     case .free(_, let rest), .forTime(_, let rest, _): rest
     case .every, .asManyRoundsAsPossible: .none
@@ -137,7 +137,7 @@ extension Circuit {
 extension Circuit {
   /// The planned length in seconds: of a clocked circuit its intervals or its limit, else its
   /// rounds and the rests between them, up to the cap.
-  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
+  package func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     switch pacing {
     case .every(let interval, let rounds, _): rounds.value * interval.value
     case .asManyRoundsAsPossible(let limit): limit.value
@@ -221,7 +221,7 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
   var turn: WorkoutItem.Turn { item?.turn ?? .everyRound }
 
   /// The item, if the entry is one.
-  public var item: WorkoutItem? {
+  package var item: WorkoutItem? {
     guard case .exercise(let item) = self else { return nil }
     return item
   }

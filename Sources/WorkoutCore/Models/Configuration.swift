@@ -41,7 +41,7 @@ public struct Configuration: Hashable, Sendable {
   public var count: SetCount { .nearest(to: sets.count) }
 
   /// Equal neighbours together, with their number.
-  public var groups: [(count: Int, set: PlannedSet)] { sets.runs.map { ($0.count, $0.element) } }
+  package var groups: [(count: Int, set: PlannedSet)] { sets.runs.map { ($0.count, $0.element) } }
 
   /// What all sets have in common under a key; `nil` if they differ.
   package func common<Value: Equatable>(_ value: (PlannedSet) -> Value) -> Value? {
@@ -88,7 +88,7 @@ public struct Configuration: Hashable, Sendable {
   }
 
   /// The sets of a week of a plan, the same in every week.
-  public func inWeek(_ number: Int) -> Configuration {
+  package func inWeek(_ number: Int) -> Configuration {
     let week = weeks.last { $0.week <= number }
     var changed = with(sets: week?.sets ?? sets)
     changed.weeks = []

@@ -14,7 +14,7 @@ public struct Day: Hashable, Sendable {
   }
 
   /// A day that is written `2026-11-20`; `nil` for anything else, and for one that no calendar has.
-  public init?(written text: String) {
+  package init?(written text: String) {
     guard text.utf8.count == 10, let midnight = Timestamp(rfc3339: text + "T00:00:00Z") else {
       return nil
     }
@@ -31,7 +31,7 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The day so many days later.
-  public func adding(_ days: Int) -> Day { Day(number: number + days) }
+  package func adding(_ days: Int) -> Day { Day(number: number + days) }
 
   /// From 0 for Monday to 6.
   package var weekday: Int { (number + 3) - 7 * weekNumber }

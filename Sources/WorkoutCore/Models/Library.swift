@@ -27,7 +27,7 @@ public struct Library: Equatable, Sendable {
   }
 
   /// In how many workouts one exercise occurs.
-  public func usageCount(of exercise: UUID) -> Int {
+  package func usageCount(of exercise: UUID) -> Int {
     workouts.count { $0.uses(exercise: exercise) }
   }
 

@@ -41,7 +41,7 @@ public struct Weight: Hashable, Sendable, CustomStringConvertible {
   /// `62.5 kg`
   public var description: String { "\(number) \(unit.rawValue)" }
 
-  public var kilograms: Double { Double(hundredths) / 100 * unit.kilograms }
+  package var kilograms: Double { Double(hundredths) / 100 * unit.kilograms }
 
   /// So many hundredths of a percent of the weight, rounded to the step.
   func share(_ percent: Int, roundedTo step: Weight) -> Weight {
@@ -233,7 +233,7 @@ public struct Distance: Hashable, Sendable {
     }
   }
 
-  public var meters: Double { Double(hundredths) / 100 * unit.meters }
+  package var meters: Double { Double(hundredths) / 100 * unit.meters }
 
   /// `400 meters`, `5 km`, `1 mile`, `50 yards`
   public var text: String {

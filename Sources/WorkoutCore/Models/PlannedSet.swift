@@ -35,14 +35,14 @@ public struct PlannedSet: Hashable, Sendable {
   }
 
   /// The most drops of a set.
-  public static let maximumDrops = 9
+  package static let maximumDrops = 9
 
   package var targets: [Target] { [target] + drops.map(\.target) }
 
   var loads: [Load] { ([load] + drops.map(\.load)).compactMap(\.self) }
 
   /// Whether the user ends it rather than the clock.
-  public var isOpen: Bool { targets.contains { $0.isOpen } }
+  package var isOpen: Bool { targets.contains { $0.isOpen } }
 
   /// Seconds of its work, or of one side of it.
   func workSeconds(of title: Title, _ secondsPerRep: SecondsPerRep) -> Int {
@@ -121,7 +121,7 @@ public enum Target: Hashable, Sendable {
   static let openSeconds = 30
 
   /// Whether the user ends it rather than the clock.
-  public var isOpen: Bool {
+  package var isOpen: Bool {
     switch self {
     case .time, .timeRange: false
     case .reps, .openTime, .distance, .calories: true
@@ -278,7 +278,7 @@ public enum Rest: Hashable, Sendable {
   public static var none: Rest { .fixed(.none) }
 
   /// Seconds in estimates after work of so many seconds.
-  public func seconds(after work: Int) -> Int {
+  package func seconds(after work: Int) -> Int {
     switch self {
     case .fixed(let duration): duration.value
     case .range(let range): range.high.value
@@ -314,7 +314,7 @@ public enum Cadence: Hashable, Sendable {
   case breath
 
   /// Seconds of a repetition.
-  public var secondsPerRep: Int {
+  package var secondsPerRep: Int {
     switch self {
     case .breath: 5
     case .tempo(let tempo): tempo.phases.reduce(0, +)

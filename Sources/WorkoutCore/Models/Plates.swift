@@ -1,20 +1,17 @@
 /// The plates on each side of a bar for a load.
 ///
-/// ```swift
-/// let plates = Plates(for: .weight(try Weight(hundredths: 8250, unit: .kilograms)), Settings())
-/// // plates.perSide: 25 kg, 5 kg, 1.25 kg; plates.isExact: true
-/// ```
-public struct Plates: Equatable, Sendable {
-  public let bar: Weight
+/// For 82.5 kg on a bar of 20 kg they are 25 kg, 5 kg and 1.25 kg.
+package struct Plates: Equatable, Sendable {
+  package let bar: Weight
   /// The heaviest first.
-  public let perSide: [Weight]
+  package let perSide: [Weight]
   /// Whether bar and plates are the load; else they are the nearest lighter one.
-  public let isExact: Bool
+  package let isExact: Bool
 
   /// Chooses the heaviest plates first.
   ///
   /// - Returns: `nil` for a load that is no weight, or lighter than the bar.
-  public init?(for load: Load, _ settings: Settings) {
+  package init?(for load: Load, _ settings: Settings) {
     guard case .weight(let weight) = load.lifted else { return nil }
     let unit = weight.unit
     bar = settings.bar.unit == unit ? settings.bar : .standardBar(in: unit)
@@ -34,7 +31,7 @@ public struct Plates: Equatable, Sendable {
 
   /// Whether an exercise is done with a barbell: by its equipment, or else as the built-in exercise
   /// of that title is.
-  public static func areUsed(by exercise: Exercise?, titled title: Title) -> Bool {
+  package static func areUsed(by exercise: Exercise?, titled title: Title) -> Bool {
     let isBuiltIn = { (exercise: Exercise) in
       ([exercise.title] + exercise.aliases).contains { $0.folded == title.folded }
     }
@@ -44,7 +41,7 @@ public struct Plates: Equatable, Sendable {
   }
 
   /// `20 + 5 + 1.25 kg a side`, `empty bar`
-  public var text: String {
+  package var text: String {
     guard let last = perSide.last else { return "empty bar" }
     let numbers = perSide.dropLast().map(\.number) + [last.description]
     return numbers.joined(separator: " + ") + " a side"

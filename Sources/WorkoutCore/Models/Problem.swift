@@ -37,7 +37,7 @@ public enum Problem: Error, Hashable, Sendable {
   case invalidProgression(String)
   /// An amount of a measurement, as it was written.
   case invalidMeasurement(String, MeasurementReason)
-  /// A factor outside ``RunSpeed/range``.
+  /// A factor of speed below 0.1 or above 10,000.
   case invalidSpeed(String)
   /// A place of an imported file, from 1, that holds something else than what belongs there.
   case unreadable(
@@ -49,7 +49,7 @@ public enum Problem: Error, Hashable, Sendable {
   case emptyCircuit
   /// Nothing to run: breaks alone are no workout.
   case noExercisesInWorkout
-  /// More segments than ``Workout/maximumSegmentCount``.
+  /// More than 100,000 segments.
   case tooManySegments(Int)
   /// An entry without sets, repetitions or time.
   case missingConfiguration(EntryPosition, title: String)
@@ -230,7 +230,7 @@ extension Problem {
   /// The name under which programs know the problem; it never changes meaning.
   public var code: ErrorName { identity.code }
   /// The refused value as given, if there is one.
-  public var value: String? { identity.value }
+  package var value: String? { identity.value }
 
   private var identity: (code: ErrorName, value: String?) {
     switch self {

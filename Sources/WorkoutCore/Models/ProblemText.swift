@@ -11,7 +11,7 @@ extension Problem {
   /// What to do about it; `nil` if the message is enough.
   public var hint: String? { wording.hint }
   /// What belongs in the place of the value, for messages about a file: `1 to 99 sets, not 0`.
-  public var expectation: String { wording.expected }
+  package var expectation: String { wording.expected }
 
   private var wording: Wording {
     switch self {

@@ -25,7 +25,8 @@ public struct Progression: Hashable, Sendable {
   public var isEachCycle = false
   /// Whether all workouts of the library that have the same sets share its progress.
   public var isEverywhere = false
-  /// What happens after misses; `nil` for ``standardMiss``.
+  /// What happens after misses; `nil` for the rule's own: two in a row take 10 % off a plain step,
+  /// and other rules change nothing.
   public var miss: Miss?
 
   public init(_ rule: Rule) {
@@ -97,7 +98,7 @@ public struct Progression: Hashable, Sendable {
 
   /// The miss rule if none is written: two misses in a row take 10 % off a plain step; other rules
   /// change nothing.
-  public var standardMiss: Miss {
+  package var standardMiss: Miss {
     guard case .add = rule, !changesMax else { return .keep }
     return .change(.percent(hundredths: -1000), after: 2)
   }
@@ -106,7 +107,7 @@ public struct Progression: Hashable, Sendable {
   public var text: String { NotationText.progression(self) }
 
   /// The same in one line, with its ladder: `+5kg, miss: 5x2, 2+; miss: -15%`.
-  public var summary: String {
+  package var summary: String {
     ladder.isEmpty ? text : text + ", " + ladder.map(NotationText.rung).joined(separator: "; ")
   }
 

@@ -1,9 +1,9 @@
 /// What the user has set for every command.
 public struct Settings: Equatable, Sendable {
   /// Short names of commands, by name.
-  public private(set) var aliases: [CommandAlias] = []
+  package private(set) var aliases: [CommandAlias] = []
   /// The bar that plates are put on; for loads in the other unit it is the standard bar of that.
-  public var bar = Weight.standardBar(in: .kilograms)
+  package var bar = Weight.standardBar(in: .kilograms)
   /// How long a run leaves between the sides of a set by time.
   public var changeOver: ChangeOverDuration = .standard
   /// Which of two loads, as in 95/65, is lifted.
@@ -16,24 +16,24 @@ public struct Settings: Equatable, Sendable {
   /// Whose data it is; shown at the head of screens and exports.
   public var name: Title?
   /// The name of the place where the user trains; what is chosen needs only the equipment there.
-  public private(set) var place: Title?
+  package private(set) var place: Title?
   /// The places with equipment, by name.
-  public private(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
   /// Whether a run prints lines instead of using the whole screen.
-  public var plain = Toggle.disabled
+  package var plain = Toggle.disabled
   /// The plates that each side of the bar can have, any number of each; for loads in a unit that
   /// none of them has, the standard plates of that unit.
-  public var plates = Weight.standardPlates(in: .kilograms)
+  package var plates = Weight.standardPlates(in: .kilograms)
   /// The rest between the sets of an entry that is added on the screen without one.
   public var rest: RestDuration = .none
   /// Whether a run is spoken.
-  public var say = Toggle.disabled
+  package var say = Toggle.disabled
   /// How long an estimate counts for a repetition.
   public var secondsPerRep: SecondsPerRep = .standard
   /// Whether a run plays tones or rings the bell, and notifies.
-  public var sound = Toggle.enabled
+  package var sound = Toggle.enabled
   /// The background that colours are for.
-  public var theme = Theme.auto
+  package var theme = Theme.auto
   /// The unit of weights that are typed or imported without one.
   public var unit = UnitPreference.auto
 
@@ -42,40 +42,40 @@ public struct Settings: Equatable, Sendable {
 }
 
 /// Whether something is done unless an option says otherwise.
-public enum Toggle: String, CaseIterable, Sendable {
+package enum Toggle: String, CaseIterable, Sendable {
   case enabled = "on"
   case disabled = "off"
 
-  public var isOn: Bool { self == .enabled }
+  package var isOn: Bool { self == .enabled }
 
-  public init(_ isOn: Bool) { self = isOn ? .enabled : .disabled }
+  package init(_ isOn: Bool) { self = isOn ? .enabled : .disabled }
 }
 
 /// A short name for a command and its arguments.
-public struct CommandAlias: Equatable, Sendable {
-  public let name: Title
+package struct CommandAlias: Equatable, Sendable {
+  package let name: Title
   /// As it would be typed: `run 'Morning'`.
-  public let command: Prose
+  package let command: Prose
 
-  public init(_ name: Title, command: Prose) {
+  package init(_ name: Title, command: Prose) {
     self.name = name
     self.command = command
   }
 }
 
 /// A place to train at.
-public struct Place: Equatable, Sendable {
-  public let name: Title
+package struct Place: Equatable, Sendable {
+  package let name: Title
   /// The pieces there, as they were typed: `mat, kettlebell 16kg`.
-  public let equipment: Title
+  package let equipment: Title
 
-  public init(_ name: Title, equipment: Title) {
+  package init(_ name: Title, equipment: Title) {
     self.name = name
     self.equipment = equipment
   }
 
   /// The pieces there.
-  public var pieces: Equipment { Equipment([equipment.text]) }
+  package var pieces: Equipment { Equipment([equipment.text]) }
 }
 
 /// Which of two loads, one for each group of athletes, is lifted.
@@ -94,7 +94,7 @@ public enum UnitPreference: String, CaseIterable, Sendable {
   case pounds = "lb"
 
   /// `nil` for the unit of the last sessions.
-  public var unit: Weight.Unit? {
+  package var unit: Weight.Unit? {
     switch self {
     case .auto: nil
     case .kilograms: .kilograms
@@ -104,7 +104,7 @@ public enum UnitPreference: String, CaseIterable, Sendable {
 }
 
 /// The background that the colours of lists and screens are for.
-public enum Theme: String, CaseIterable, Sendable {
+package enum Theme: String, CaseIterable, Sendable {
   /// What the terminal reports, where it is asked; else colours that can be read on any.
   case auto
   case light
@@ -121,7 +121,7 @@ public enum Theme: String, CaseIterable, Sendable {
 }
 
 /// The settings, named like the members of ``Settings``.
-public enum Setting: String, CaseIterable, Sendable {
+package enum Setting: String, CaseIterable, Sendable {
   case aliases
   case bar
   case changeOver
@@ -141,7 +141,7 @@ public enum Setting: String, CaseIterable, Sendable {
   case unit
 
   /// What its values are.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// Whole seconds within a range.
     case seconds(ClosedRange<Int>)
     case weight
@@ -158,7 +158,7 @@ public enum Setting: String, CaseIterable, Sendable {
   }
 
   /// What its values are.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .aliases: .aliases
     case .changeOver: .seconds(ChangeOverBounds.range)
@@ -179,7 +179,7 @@ public enum Setting: String, CaseIterable, Sendable {
 }
 
 /// The value of a setting, of whichever kind it is.
-public enum SettingValue: Equatable, Sendable {
+package enum SettingValue: Equatable, Sendable {
   case seconds(Int)
   case weight(Weight)
   case weights([Weight])
@@ -192,7 +192,7 @@ public enum SettingValue: Equatable, Sendable {
 
 extension Settings {
   /// What a setting is.
-  public subscript(setting: Setting) -> SettingValue {
+  package subscript(setting: Setting) -> SettingValue {
     switch setting {
     case .aliases: .aliases(aliases)
     case .bar: .weight(bar)
@@ -221,7 +221,7 @@ extension Settings {
   ///   - value: the new value; `nil` for its default.
   /// - Throws: the problem of a number outside the setting's range, or
   ///   ``Problem/placeNotFound(_:known:)``.
-  public mutating func change(_ setting: Setting, to value: SettingValue?) throws(Problem) {
+  package mutating func change(_ setting: Setting, to value: SettingValue?) throws(Problem) {
     switch value ?? Settings()[setting] {
     case .seconds(let seconds): try change(setting, toSeconds: seconds)
     case .weight(let weight):
@@ -293,7 +293,7 @@ extension Settings {
   /// The place of a name.
   ///
   /// - Throws: ``Problem/placeNotFound(_:known:)``.
-  public func known(_ name: Title) throws(Problem) -> Place {
+  package func known(_ name: Title) throws(Problem) -> Place {
     guard let place = places.first(where: { $0.name.folded == name.folded }) else {
       throw .placeNotFound(name.text, known: places.map(\.name))
     }
@@ -301,7 +301,7 @@ extension Settings {
   }
 
   /// The pieces at ``place``; `nil` without one.
-  public var equipmentAtHand: Equipment? { place.flatMap { try? known($0) }?.pieces }
+  package var equipmentAtHand: Equipment? { place.flatMap { try? known($0) }?.pieces }
 
   /// The places once one has other equipment; none removes it.
   func places(with equipment: Title?, at name: Title) -> [Place] {

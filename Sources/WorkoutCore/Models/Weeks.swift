@@ -26,7 +26,7 @@ public struct WeekSelection: Hashable, Sendable {
   }
 
   /// Whether a week is one of these.
-  public func contains(_ week: Int) -> Bool {
+  package func contains(_ week: Int) -> Bool {
     ranges.contains { $0.contains(week) } != isExcluded
   }
 

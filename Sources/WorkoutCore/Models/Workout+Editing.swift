@@ -2,7 +2,7 @@
 /// unchanged. None changes `updatedAt`: the service that saves the workout does.
 extension Workout {
   /// The entry at a position; one inside a circuit as it would be outside.
-  public func entry(at position: EntryPosition) -> WorkoutSequenceItem? {
+  package func entry(at position: EntryPosition) -> WorkoutSequenceItem? {
     guard sequence.indices.contains(position.index) else { return nil }
     let entry = sequence[position.index]
     guard let inner = position.inner else { return entry }
@@ -13,7 +13,7 @@ extension Workout {
   }
 
   /// The position of the entry with an id.
-  public func position(of id: WorkoutSequenceItem.ID) -> EntryPosition? {
+  package func position(of id: WorkoutSequenceItem.ID) -> EntryPosition? {
     orderedSequence.first { $0.entry.id == id }?.position
   }
 
@@ -125,7 +125,7 @@ extension Workout {
   /// Orders the sequence by `ids`.
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)`` unless `ids` holds every entry's id exactly once.
-  public mutating func reorder(_ ids: [WorkoutSequenceItem.ID]) throws(Problem) {
+  package mutating func reorder(_ ids: [WorkoutSequenceItem.ID]) throws(Problem) {
     var rest = sequence
     var ordered: [WorkoutSequenceItem] = []
     for id in ids {
@@ -139,7 +139,7 @@ extension Workout {
   }
 
   /// Why there is no entry at a position; `nil` if there is one.
-  public func problem(at position: EntryPosition) -> Problem? {
+  package func problem(at position: EntryPosition) -> Problem? {
     guard entry(at: position) == nil else { return nil }
     return noSuchPlace(position)
   }

@@ -41,13 +41,13 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   /// All items; each item of a circuit once.
   public var items: [WorkoutItem] { sequence.flatMap(\.items) }
   /// All breaks; each break of a circuit once.
-  public var breaks: [Break] { sequence.flatMap(\.breaks) }
+  package var breaks: [Break] { sequence.flatMap(\.breaks) }
   /// How many items there are; breaks do not count.
-  public var totalExercises: Int { sequence.reduce(0) { $0 + $1.items.count } }
+  package var totalExercises: Int { sequence.reduce(0) { $0 + $1.items.count } }
   /// How many breaks there are.
-  public var totalBreaks: Int { sequence.reduce(0) { $0 + $1.breaks.count } }
+  package var totalBreaks: Int { sequence.reduce(0) { $0 + $1.breaks.count } }
   /// The entries with their positions; a circuit's entries follow the circuit.
-  public var orderedSequence: [(position: EntryPosition, entry: WorkoutSequenceItem)] {
+  package var orderedSequence: [(position: EntryPosition, entry: WorkoutSequenceItem)] {
     sequence.enumerated().flatMap { index, entry in
       var rows = [(position: EntryPosition(index), entry: entry)]
       if case .circuit(let circuit) = entry {
@@ -63,7 +63,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   var references: [ExerciseReference] { items.flatMap(\.links).map(\.exercise) }
 
   /// Whether any item refers to the exercise.
-  public func uses(exercise id: UUID) -> Bool {
+  package func uses(exercise id: UUID) -> Bool {
     references.contains(.linked(id))
   }
 
@@ -81,7 +81,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   }
 
   /// The same workout under another title, with new ids throughout and no history.
-  public func copy(
+  package func copy(
     titled title: Title, at now: Timestamp, identifiers: Identifiers
   ) -> Workout {
     var copy = self
@@ -149,7 +149,7 @@ extension Workout {
 
   /// The most segments a workout may have to be laid out in time: 100,000. Real workouts have some
   /// hundreds; a few lines of rounds and sets could otherwise fill all memory.
-  public static let maximumSegmentCount = 100_000
+  package static let maximumSegmentCount = 100_000
 
   /// How many segments its timeline can have, without laying it out: circuits are expanded, and an
   /// entry that takes no time counts as one.
@@ -163,7 +163,7 @@ extension Workout {
 
   /// Every reason why the workout cannot be run, in the order of its entries: it needs at least one
   /// exercise, and every item a configuration, and at most ``maximumSegmentCount`` segments.
-  public var problemsForExecution: [Problem] {
+  package var problemsForExecution: [Problem] {
     guard totalExercises > 0 else { return [.noExercisesInWorkout] }
     return [problemForLayout].compactMap(\.self)
       + orderedSequence.compactMap { position, entry in
@@ -174,7 +174,8 @@ extension Workout {
 
   /// Checks that the workout can be run.
   ///
-  /// - Throws: ``CoreError/invalid(_:)`` with all of ``problemsForExecution``.
+  /// - Throws: ``CoreError/invalid(_:)`` with every reason why it cannot: it has no
+  ///   exercise, more than 100,000 segments, or an item without a configuration.
   public func validateForExecution() throws(CoreError) {
     let problems = problemsForExecution
     guard problems.isEmpty else { throw .invalid(problems) }

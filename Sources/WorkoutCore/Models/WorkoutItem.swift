@@ -22,7 +22,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   public var note: Prose?
   /// When its sets or its rule of progress were last edited: sessions recorded before do not count
   /// for the rule. Kept by the services, of items with a rule; `nil` if that is not known.
-  public internal(set) var prescribedAt: Timestamp?
+  package internal(set) var prescribedAt: Timestamp?
 
   /// The rounds of a circuit in which an item is done.
   public enum Turn: String, CaseIterable, Sendable {
@@ -120,7 +120,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   }
 
   /// The title as shown: a removed exercise is named as one, `Deleted Exercise (Squat)`.
-  public var displayTitle: String {
+  package var displayTitle: String {
     exercise == .deleted ? "Deleted Exercise (\(title.text))" : title.text
   }
 
@@ -150,7 +150,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   // MARK: Length
 
   /// The planned length in seconds: sets × work + their rests; 0 without a configuration.
-  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
+  package func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     configuration?.estimatedDuration(of: title, isPerSide: isPerSide, secondsPerRep) ?? 0
   }
 

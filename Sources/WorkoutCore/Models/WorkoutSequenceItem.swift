@@ -32,7 +32,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   }
 
   /// The items it holds: itself, none, or each item of the circuit once.
-  public var items: [WorkoutItem] {
+  package var items: [WorkoutItem] {
     switch self {
     case .exercise(let item): [item]
     case .break: []
@@ -41,7 +41,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   }
 
   /// The breaks it holds; each break of a circuit once.
-  public var breaks: [Break] {
+  package var breaks: [Break] {
     switch self {
     case .exercise: []
     case .break(let pause): [pause]
@@ -105,7 +105,7 @@ public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   // MARK: Length
 
   /// Seconds the entry takes, with the rest after its last set.
-  public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
+  package func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     switch self {
     case .exercise(let item): item.estimatedDuration(secondsPerRep: secondsPerRep)
     case .break(let pause): pause.duration.value
@@ -144,7 +144,7 @@ public struct Break: Identifiable, Hashable, Sendable {
   }
 
   /// `45s`, `2m 0s`.
-  public var summary: String { DurationFormat.breakLength(duration.value) }
+  package var summary: String { DurationFormat.breakLength(duration.value) }
 }
 
 /// The place of an entry: its index in the workout and, inside a circuit, its index there.
@@ -164,7 +164,7 @@ public struct EntryPosition: Hashable, Sendable, Comparable, CustomStringConvert
 
   /// The position written as `3` or `3.2`: whole numbers in ASCII digits, which count from 1. `0`
   /// and `-5` are read too, although no entry has such a position.
-  public init?(written text: String) {
+  package init?(written text: String) {
     let point = text.utf8.firstIndex(of: 0x2E) ?? text.endIndex
     guard let first = Self.index(text.utf8[..<point]) else { return nil }
     guard point < text.endIndex else {

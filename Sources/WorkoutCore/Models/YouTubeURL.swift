@@ -17,7 +17,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
   public var description: String { address }
 
   /// The one form that opens the video: `https://www.youtube.com/watch?v=ID`.
-  public var canonicalAddress: String { "https://www.youtube.com/watch?v=\(videoID)" }
+  package var canonicalAddress: String { "https://www.youtube.com/watch?v=\(videoID)" }
 
   /// - Throws: ``Problem/invalidYouTubeURL(_:)``.
   public init(_ address: String) throws(Problem) {

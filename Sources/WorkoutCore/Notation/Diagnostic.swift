@@ -5,11 +5,11 @@ public struct Diagnostic: Hashable, Sendable {
   /// The code's own severity, unless the checks are strict.
   public var severity: Severity
   /// Where the text came from.
-  public var origin: DiagnosticOrigin
+  package var origin: DiagnosticOrigin
   /// The place in that text.
   public let span: SourceSpan
   /// The line, or of a long one the part around the span.
-  public let excerpt: SourceExcerpt
+  package let excerpt: SourceExcerpt
   /// What is wrong: lower case, no full stop.
   public let message: String
   /// What to do about it.
@@ -19,15 +19,15 @@ public struct Diagnostic: Hashable, Sendable {
   /// The broken rule of the model, if it is one.
   public let problem: Problem?
   /// How many findings it is about: one, unless it counts those that are not listed.
-  public internal(set) var count = 1
+  package internal(set) var count = 1
 
   /// Counts from 1.
-  public var line: Int { span.line }
+  package var line: Int { span.line }
   /// Counts from 1, in grapheme clusters.
-  public var column: Int { span.column }
+  package var column: Int { span.column }
 
   /// The error's name in JSON: the problem's, or ``ErrorName/invalidEntry``.
-  public var errorName: ErrorName { problem?.code ?? .invalidEntry }
+  package var errorName: ErrorName { problem?.code ?? .invalidEntry }
 }
 
 extension [Diagnostic] {
@@ -58,7 +58,7 @@ extension Diagnostic {
 }
 
 /// Where the text of a diagnostic came from.
-public enum DiagnosticOrigin: Hashable, Sendable {
+package enum DiagnosticOrigin: Hashable, Sendable {
   /// A file as the caller named it, or standard input as `-`.
   case file(String)
   /// One of several entries given by themselves, from 1.
@@ -76,17 +76,17 @@ public struct SourceSpan: Hashable, Sendable {
   /// The number of grapheme clusters, at least 1.
   public let length: Int
   /// The same stretch in code points, from 1.
-  public let codePoints: Range<Int>
+  package let codePoints: Range<Int>
 }
 
 /// The line of a diagnostic, or of a long one the part around the span.
-public struct SourceExcerpt: Hashable, Sendable {
+package struct SourceExcerpt: Hashable, Sendable {
   /// The text, with an ellipsis at each end where something was left out.
-  public let text: String
+  package let text: String
   /// The first character of the span in ``text``, from 1, in grapheme clusters.
-  public let column: Int
+  package let column: Int
   /// How many grapheme clusters of the span are shown, at least 1.
-  public let length: Int
+  package let length: Int
 }
 
 /// The rule that a diagnostic is about. A code never changes its meaning and is never reused.
@@ -97,9 +97,9 @@ public struct DiagnosticCode: Hashable, Sendable {
   /// The code as printed: `G012`.
   public let rawValue: String
   /// The severity unless checks are strict.
-  public let severity: Severity
+  package let severity: Severity
   /// What it reports, in one line.
-  public let meaning: String
+  package let meaning: String
 
   private init(_ rawValue: String, _ meaning: String, _ severity: Severity = .error) {
     self.rawValue = rawValue
@@ -214,7 +214,7 @@ public struct DiagnosticCode: Hashable, Sendable {
     "G074", "an alias that several exercises have", .warning)
 
   /// Every code, in order.
-  public static let allCases: [Self] = [
+  package static let allCases: [Self] = [
     notText, titleMark, invalidTitle, invalidNote, misplacedNote, secondNote,
     indentedOutsideCircuit, nestedCircuit, openQuote, missingPrescription, invalidSets, invalidReps,
     invalidRepRange, invalidRest, invalidDuration, invalidBreak, invalidRounds, invalidInterval,

@@ -1,7 +1,7 @@
 /// A text in the notation as read: its workouts, its diagnostics, and each of its lines.
 public struct NotationDocument: Sendable {
   /// The file as the caller named it.
-  public let file: String?
+  package let file: String?
   /// The workouts, as far as they could be read.
   public let workouts: [ParsedWorkout]
   /// The plans that workouts of it belong to.
@@ -16,7 +16,7 @@ public struct NotationDocument: Sendable {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// Whether it has comments, which workouts do not keep.
-  public var hasComments: Bool { lines.contains { $0.comment != nil } }
+  package var hasComments: Bool { lines.contains { $0.comment != nil } }
 
   /// The title of workouts without one: the file's name, or `untitled` for a pipe or a device,
   /// whose name says nothing. `nil` without a file, or if its name cannot be a title.
@@ -40,7 +40,7 @@ public struct NotationDocument: Sendable {
   static let untitled = try? Title("Workout")
 
   /// A file that is not text. Nothing in it is read; the first byte that is not UTF-8 is reported.
-  public static func notText(_ bytes: [UInt8], file: String) -> NotationDocument {
+  package static func notText(_ bytes: [UInt8], file: String) -> NotationDocument {
     let replacement = "\u{FFFD}"
     let readable = String(decoding: bytes.prefix(firstInvalid(in: bytes)), as: UTF8.self)
     let source = SourceLine.lines(of: readable + replacement)
@@ -71,7 +71,7 @@ public struct ParsedEntries: Sendable {
   /// What could be read, in order.
   public let entries: [ParsedEntry]
   /// Whether there are comments, which workouts do not keep.
-  public let hasComments: Bool
+  package let hasComments: Bool
   /// Everything that is wrong, each with the number of its entry.
   public let diagnostics: [Diagnostic]
 }

@@ -3,11 +3,11 @@ public struct ParsedWorkout: Equatable, Sendable {
   /// `nil` for entries before any title, whose workout takes its title from the file or the caller.
   public var title: Title?
   /// The text of its `>` lines, before the first entry.
-  public var note: Prose?
+  package var note: Prose?
   /// What could be read, in order; other lines are reported and left out.
-  public var entries: [ParsedEntry]
+  package var entries: [ParsedEntry]
   /// The title's line, or the first entry's.
-  public let range: SourceRange
+  package let range: SourceRange
 
   /// The position of the entry on a line, or of the one whose note the line is; `nil` above the
   /// first.
@@ -224,14 +224,14 @@ enum EntryStyle: Equatable, Sendable {
 }
 
 /// The muscle groups that a text has in parentheses after its exercises.
-public struct WrittenGroups: Equatable, Sendable {
+package struct WrittenGroups: Equatable, Sendable {
   private var groups: [String: [MuscleGroup]] = [:]
 
   /// No groups, as for a workout that was not read from a text.
-  public init() {}
+  package init() {}
 
   /// The groups of a workout as written; of several for one title, the first.
-  public init(of workout: ParsedWorkout) {
+  package init(of workout: ParsedWorkout) {
     for item in workout.entries.flatMap(\.items) where !item.muscleGroups.isEmpty {
       groups[item.title.folded] = groups[item.title.folded] ?? item.muscleGroups
     }

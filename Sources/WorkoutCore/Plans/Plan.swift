@@ -1,13 +1,11 @@
 /// Which workout comes next, and on which days.
 ///
 /// A plan names workouts of the library in an order. Its progress is never stored: it follows
-/// from the sessions recorded for the plan, see ``Snapshot/schedules(on:offset:)``.
+/// from the sessions recorded for the plan, see ``PlanService/schedules()``.
 ///
 /// ```swift
-/// var plan = Plan(id: UUID(), title: try Title("Strength"), createdAt: now)
-/// plan.workouts = [Plan.Entry(pushDay), Plan.Entry(pullDay)]
-/// plan.days = [.mon, .thu]
-/// print(plan.workout(at: plan.first)?.title ?? "none")  // Push Day
+/// let plan = try store.plans.set("Strength", [pushDay, pullDay], on: [.mon, .thu])
+/// print(plan.workouts(inWeek: 1).map(\.title))  // [Push Day, Pull Day]
 /// ```
 public struct Plan: Named, Hashable, Sendable {
   /// Stays the same for the life of the plan.
@@ -32,7 +30,7 @@ public struct Plan: Named, Hashable, Sendable {
   public internal(set) var start: Start?
 
   /// A plan without workouts, not active.
-  public init(id: UUID, title: Title, createdAt: Timestamp) {
+  package init(id: UUID, title: Title, createdAt: Timestamp) {
     self.id = id
     self.title = title
     self.createdAt = createdAt
@@ -43,7 +41,7 @@ public struct Plan: Named, Hashable, Sendable {
     weeks = []
   }
 
-  public var aliases: [Title] { [] }
+  package var aliases: [Title] { [] }
 
   /// A workout of a plan.
   public struct Entry: Hashable, Sendable {
@@ -52,7 +50,7 @@ public struct Plan: Named, Hashable, Sendable {
     /// Its title as last known, by which a removed workout is named.
     public var title: Title
 
-    public init(_ workout: Workout) {
+    package init(_ workout: Workout) {
       self.init(id: workout.id, title: workout.title)
     }
 
@@ -69,7 +67,7 @@ public struct Plan: Named, Hashable, Sendable {
     /// The ids of the workouts, one per session.
     public let workouts: [UUID]
 
-    public init(_ number: Int, _ workouts: [UUID]) {
+    package init(_ number: Int, _ workouts: [UUID]) {
       self.number = number
       self.workouts = workouts
     }
@@ -81,7 +79,7 @@ public struct Plan: Named, Hashable, Sendable {
     public let since: Timestamp
     public let place: Place
 
-    public init(since: Timestamp, place: Place) {
+    package init(since: Timestamp, place: Place) {
       self.since = since
       self.place = place
     }
@@ -119,7 +117,7 @@ public struct PlanSession: Hashable, Sendable {
   /// What the place was called: `week 3, day 2`.
   public let name: String
 
-  public init(_ plan: Plan, at place: Plan.Place) {
+  package init(_ plan: Plan, at place: Plan.Place) {
     self.init(plan: plan.id, place: place, name: plan.name(of: place))
   }
 
@@ -157,7 +155,7 @@ extension Day {
 
 extension Plan {
   /// The place at which it begins.
-  public var first: Place { Place() }
+  package var first: Place { Place() }
 
   /// How many weeks a cycle has; 1 without a list of weeks.
   public var weekCount: Int { weeks.last?.number ?? 1 }
@@ -169,7 +167,7 @@ extension Plan {
   }
 
   /// The weeks of a cycle, each as long as the longest; `nil` for a session that a week lacks.
-  public var table: [[Entry?]] {
+  package var table: [[Entry?]] {
     let weeks = (1...weekCount).map { workouts(inWeek: $0) }
     let count = weeks.map(\.count).max() ?? 0
     return weeks.map { week in (0..<count).map { week.indices.contains($0) ? week[$0] : nil } }
@@ -184,7 +182,7 @@ extension Plan {
   }
 
   /// The place after another, which the plan need not have any more; `nil` at the end.
-  public func place(after place: Place) -> Place? {
+  package func place(after place: Place) -> Place? {
     guard !workouts.isEmpty else { return nil }
     if place.week <= weekCount, place.day < workouts(inWeek: place.week).count {
       return Place(cycle: place.cycle, week: place.week, day: place.day + 1)
@@ -194,10 +192,10 @@ extension Plan {
   }
 
   /// How many sessions a cycle has.
-  public var sessionsInCycle: Int { sessions(beforeWeek: weekCount + 1) }
+  package var sessionsInCycle: Int { sessions(beforeWeek: weekCount + 1) }
 
   /// How many sessions of its cycle come before a place.
-  public func sessions(before place: Place) -> Int {
+  package func sessions(before place: Place) -> Int {
     sessions(beforeWeek: place.week) + place.day - 1
   }
 
@@ -220,7 +218,7 @@ extension Plan {
 
   /// Parses a place such as `week 3 day 2`. An omitted week or day is 1, an omitted cycle the one
   /// of `current`. `nil` for other words, and for a place that the plan does not have.
-  public func place(named text: String, from current: Place) -> Place? {
+  package func place(named text: String, from current: Place) -> Place? {
     let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
     guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
     var parts: [String: Int] = [:]

@@ -1,5 +1,5 @@
 /// Sessions of a plan that lie ahead as events of a calendar (RFC 5545).
-public enum PlanCalendarFile {
+package enum PlanCalendarFile {
   /// The event of a session; `nil` in a plan without days. Its UID follows from the plan and the
   /// place, so that importing the calendar again moves the event instead of adding another.
   ///
@@ -10,7 +10,7 @@ public enum PlanCalendarFile {
   ///   - time: seconds after midnight, in local time wherever it is read; `nil` for the whole day.
   ///   - alarm: how many minutes before it the calendar reminds; `nil` for not at all.
   ///   - stamp: when the event is written.
-  public static func event(
+  package static func event(
     _ session: PlanSchedule.Upcoming, of plan: Plan, named title: String, during time: Range<Int>?,
     alarm: Int? = nil, stamp: Timestamp
   ) -> String? {

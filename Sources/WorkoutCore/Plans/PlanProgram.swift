@@ -1,24 +1,24 @@
 /// A session of a plan with what it currently asks for.
-public struct ProgramSession: Sendable {
-  public let place: Plan.Place
+package struct ProgramSession: Sendable {
+  package let place: Plan.Place
   /// The workout's title.
-  public let title: Title
+  package let title: Title
   /// With plain sets and loads; `nil` for a workout that was removed.
-  public let workout: Workout?
+  package let workout: Workout?
 }
 
 /// What can be lifted once of an exercise whose loads are in percent.
-public struct PlanMax: Sendable {
+package struct PlanMax: Sendable {
   /// The id of the exercise; `nil` for one that was removed.
-  public let exercise: UUID?
-  public let title: Title
+  package let exercise: UUID?
+  package let title: Title
   /// The weight that percentages currently refer to; `nil` if it is unknown.
-  public let weight: Weight?
+  package let weight: Weight?
   /// Whether the user set it, or a rule changed what they set.
-  public let isSet: Bool
+  package let isSet: Bool
   /// 90 % of an estimate, which is what most programs begin with; `nil` if it is set, or if there
   /// is no estimate.
-  public let suggestion: Weight?
+  package let suggestion: Weight?
 
   /// Of the estimate, in hundredths of a percent.
   static let suggestedShare = 9000
@@ -43,7 +43,7 @@ public struct PlanMax: Sendable {
 
 extension Snapshot {
   /// The sessions of a cycle by weeks, each with what it would ask for if it were next.
-  public func program(of plan: Plan) throws(CoreError) -> [[ProgramSession]] {
+  package func program(of plan: Plan) throws(CoreError) -> [[ProgramSession]] {
     let known = Dictionary(try library.workouts.map { ($0.id, $0) }) { first, _ in first }
     let places = (1...plan.weekCount).flatMap { week in
       plan.workouts(inWeek: week).enumerated().map { day, entry in
@@ -64,7 +64,7 @@ extension Snapshot {
   }
 
   /// The maxima that the percentages of a plan refer to, in the order of its workouts.
-  public func maxes(of plan: Plan) throws(CoreError) -> [PlanMax] {
+  package func maxes(of plan: Plan) throws(CoreError) -> [PlanMax] {
     let library = try library
     let workouts = plan.workouts.compactMap { entry in
       library.workouts.first { $0.id == entry.id }
@@ -77,7 +77,7 @@ extension PlanService {
   /// Sets what can be lifted once of exercises: all of them, or nothing.
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``.
-  public func setMaxes(_ maxes: [(exercise: UUID, weight: Weight)]) throws(CoreError) {
+  package func setMaxes(_ maxes: [(exercise: UUID, weight: Weight)]) throws(CoreError) {
     let now = store.configuration.clock.now()
     try store.updateLibrary { library throws(CoreError) in
       for (id, weight) in maxes {

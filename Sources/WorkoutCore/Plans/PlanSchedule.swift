@@ -5,14 +5,14 @@
 /// one in the middle is removed.
 ///
 /// ```swift
-/// for schedule in try store.read().schedules(on: today) {
+/// for schedule in try store.plans.schedules() {
 ///   if let next = schedule.upcoming(1).first { print(next.workout.title) }
 /// }
 /// ```
 public struct PlanSchedule: Sendable {
   public let plan: Plan
   /// The day on the user's calendar.
-  public let today: Day
+  package let today: Day
   /// The day on which the plan was started, or last moved.
   public let startDay: Day
   /// The sessions that count, without their sets, oldest first.
@@ -48,14 +48,14 @@ public struct PlanSchedule: Sendable {
   }
 
   /// How many sessions of the cycle were done or skipped, in percent; 100 at the end of the plan.
-  public var percentage: Int {
+  package var percentage: Int {
     guard let next else { return 100 }
     let count = plan.sessionsInCycle
     return count == 0 ? 0 : min(100, plan.sessions(before: next) * 100 / count)
   }
 
   /// The sessions done on a day.
-  public func sessions(on day: Day) -> [SessionRecord] { sessions.filter { $0.day == day } }
+  package func sessions(on day: Day) -> [SessionRecord] { sessions.filter { $0.day == day } }
 
   /// The sessions that lie ahead, at most so many. A missed day is not lost: what was due is next.
   public func upcoming(_ count: Int) -> [Upcoming] {
@@ -118,7 +118,7 @@ extension Snapshot {
   /// - Parameters:
   ///   - today: the day on the user's calendar.
   ///   - offset: how many seconds local time is ahead of UTC.
-  public func schedules(on today: Day, offset: Int) throws(CoreError) -> [PlanSchedule] {
+  package func schedules(on today: Day, offset: Int) throws(CoreError) -> [PlanSchedule] {
     var schedules = try library.plans.compactMap { plan in
       plan.start.map { PlanSchedule(plan, $0, on: today, offset: offset) }
     }

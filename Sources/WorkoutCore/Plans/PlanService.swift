@@ -5,7 +5,7 @@
 public struct PlanService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   private var now: Timestamp { store.configuration.clock.now() }
 
@@ -116,7 +116,7 @@ public struct PlanService: Sendable {
   ///   - written: of a text without errors.
   /// - Throws: ``Problem/changedMeanwhile(_:)`` for a plan that is not as it was read any more;
   ///   ``Problem/duplicateTitle(_:_:)``; ``Problem/exerciseNotFound(_:nearest:)``.
-  public func rewrite(_ plan: Plan, as written: ParsedPlan) throws(CoreError) -> Plan {
+  package func rewrite(_ plan: Plan, as written: ParsedPlan) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
       guard let index = library.plans.firstIndex(of: plan) else {
         throw .invalid([.changedMeanwhile(plan.title.text)])

@@ -13,18 +13,18 @@
 public struct ParsedPlan: Sendable {
   /// Unique in its text.
   public let title: Title
-  public let days: [Weekday]
+  package let days: [Weekday]
   /// Whether it ends after one pass.
-  public let isOnce: Bool
+  package let isOnce: Bool
   /// The text of its `>` lines.
-  public let note: Prose?
+  package let note: Prose?
   /// The titles of the workouts of each week that is listed.
   let weeks: [(number: Int, workouts: [String])]
   /// Its workouts, each with its title.
-  public let workouts: [ParsedWorkout]
+  package let workouts: [ParsedWorkout]
 
   /// How many weeks it has.
-  public var weekCount: Int {
+  package var weekCount: Int {
     let prescribed = workouts.flatMap(\.entries).flatMap(\.items)
       .compactMap { $0.configuration.weeks.last?.week }.max()
     return max(weeks.last?.number ?? 1, prescribed ?? 1)
@@ -33,7 +33,7 @@ public struct ParsedPlan: Sendable {
 
 extension Weekday {
   /// `mon`, or the whole name.
-  public init?(written text: String) {
+  package init?(written text: String) {
     let text = text.lowercased()
     guard let known = Self.allCases.first(where: { text == $0.rawValue || text == $0.name }) else {
       return nil
@@ -50,7 +50,7 @@ extension NotationPrinter {
   /// - Parameters:
   ///   - plan: the plan to write.
   ///   - workouts: the library's workouts; one that was removed is left out.
-  public func text(of plan: Plan, _ workouts: [Workout]) -> String {
+  package func text(of plan: Plan, _ workouts: [Workout]) -> String {
     var lines = [NotationWriter.plan(plan.header)]
     lines += (plan.note?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? [])
       .map { "> \($0)" }

@@ -2,7 +2,7 @@
 public struct BodyService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   /// A measurement that was recorded.
   public struct Added: Sendable {

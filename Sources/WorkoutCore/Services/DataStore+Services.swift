@@ -24,7 +24,7 @@ extension DataStore {
   ///   - value: the new value; `nil` for its default.
   /// - Returns: the settings before and after.
   /// - Throws: the problem of a number outside the setting's range.
-  public func change(
+  package func change(
     _ setting: Setting, to value: SettingValue?
   ) throws(CoreError) -> (before: Settings, after: Settings) {
     try changeSettings { settings throws(Problem) in try settings.change(setting, to: value) }
@@ -36,7 +36,7 @@ extension DataStore {
   ///   - place: its name.
   ///   - equipment: the pieces between commas; `nil` removes the place.
   /// - Returns: the settings before and after.
-  public func changeEquipment(
+  package func changeEquipment(
     at place: Title, to equipment: Title?
   ) throws(CoreError) -> (before: Settings, after: Settings) {
     try changeSettings { settings throws(Problem) in
@@ -51,7 +51,7 @@ extension DataStore {
   ///   - name: its name.
   ///   - command: the command; `nil` removes the alias.
   /// - Returns: the settings before and after.
-  public func changeAlias(
+  package func changeAlias(
     _ name: Title, to command: Prose?
   ) throws(CoreError) -> (before: Settings, after: Settings) {
     try changeSettings { settings throws(Problem) in

@@ -3,7 +3,7 @@
 public struct ExecutionService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   private var clock: WallClock { store.configuration.clock }
 
@@ -55,40 +55,48 @@ public struct ExecutionService: Sendable {
     return session
   }
 
-  /// Completes the current step: ``ExecutionSession/nextStep(at:)``, now.
+  /// Completes the current step and begins the next. After the last step none is left; call
+  /// ``complete(_:)`` then.
+  ///
+  /// - Throws: ``Problem/cannotAdvance`` after the last step, ``Problem/sessionNotActive`` while
+  ///   paused.
   public func nextStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.nextStep(at: clock.now())
   }
 
-  /// Leaves the current step without completing an exercise: ``ExecutionSession/skipStep(at:)``,
-  /// now.
+  /// Begins the next step without completing an exercise; a break counts as completed.
+  ///
+  /// - Throws: as ``nextStep(_:)``.
   public func skipStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.skipStep(at: clock.now())
   }
 
-  /// Goes back one step: ``ExecutionSession/previousStep(at:)``, now.
+  /// Goes back one step, which is then not completed.
+  ///
+  /// - Throws: ``Problem/cannotAdvance`` at the first step, ``Problem/sessionNotActive`` while
+  ///   paused.
   public func previousStep(_ session: inout ExecutionSession) throws(CoreError) {
     try session.previousStep(at: clock.now())
   }
 
-  /// Pauses the session: ``ExecutionSession/pause(at:)``, now.
+  /// Stops the session's time. Has no effect while paused.
   public func pause(_ session: inout ExecutionSession) throws(CoreError) {
     try session.pause(at: clock.now())
   }
 
-  /// Resumes the session: ``ExecutionSession/resume(at:)``, now.
+  /// Continues the session's time. Has no effect unless paused.
   public func resume(_ session: inout ExecutionSession) throws(CoreError) {
     try session.resume(at: clock.now())
   }
 
-  /// Ends the session, its end reached: ``ExecutionSession/complete(at:)``, now.
+  /// Ends the session as completed. Add a ``SessionRecord`` of the summary to keep it.
   public func complete(
     _ session: inout ExecutionSession
   ) throws(CoreError) -> ExecutionSummary {
     try session.complete(at: clock.now())
   }
 
-  /// Ends the session before its end: ``ExecutionSession/stop(at:)``, now.
+  /// Ends the session as stopped before its end.
   public func stop(_ session: inout ExecutionSession) throws(CoreError) -> ExecutionSummary {
     try session.stop(at: clock.now())
   }
@@ -104,18 +112,18 @@ public struct ReadyRun {
   /// The session to perform.
   public let session: ExecutionSession
   /// How to perform it.
-  public let options: RunOptions
+  package let options: RunOptions
   /// Keeps the run; `nil` if it is only tried out.
   public let keeper: SessionKeeper?
   /// Why the run is not saved yet; the keeper tries again.
   public let obstacle: StoreError?
   /// The record of the run before this one, which was left unrecorded until now.
-  public let recorded: SessionRecord?
+  package let recorded: SessionRecord?
 }
 
 extension ReadyRun {
   /// A run that is not kept.
-  public init(tryingOut session: ExecutionSession, options: RunOptions) {
+  package init(tryingOut session: ExecutionSession, options: RunOptions) {
     self = ReadyRun(
       session: session, options: options, keeper: nil, obstacle: nil, recorded: nil)
   }
@@ -181,7 +189,7 @@ extension ExecutionService {
   }
 
   /// Whether a run is in progress in some process; `nil` where that cannot be known.
-  public func isRunInProgress() -> Bool? { store.isRunInProgress() }
+  package func isRunInProgress() -> Bool? { store.isRunInProgress() }
 
   /// Records the session that was cut off as stopped where it was, or one that had ended as it
   /// ended, and forgets it once the record is on the disk. Requires the run lock.
@@ -201,7 +209,7 @@ extension ExecutionService {
   ///
   /// - Returns: the record; `nil` if there was nothing to record.
   /// - Throws: `StoreError.running` while another run is in progress.
-  public func recordEndedSession() throws(CoreError) -> SessionRecord? {
+  package func recordEndedSession() throws(CoreError) -> SessionRecord? {
     try CoreError.wrap(try recordEnd())
   }
 

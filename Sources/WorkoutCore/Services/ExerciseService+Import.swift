@@ -1,14 +1,14 @@
 extension ExerciseService {
   /// What an import did, or would do.
-  public struct Imported: Sendable {
+  package struct Imported: Sendable {
     /// The exercises that were not there.
-    public fileprivate(set) var added: [Exercise] = []
+    package fileprivate(set) var added: [Exercise] = []
     /// Those that got something from the file.
-    public fileprivate(set) var updated: [Exercise] = []
+    package fileprivate(set) var updated: [Exercise] = []
     /// Those that stayed as they are.
-    public fileprivate(set) var present: [Exercise] = []
+    package fileprivate(set) var present: [Exercise] = []
     /// How many pictures were found.
-    public fileprivate(set) var pictureCount = 0
+    package fileprivate(set) var pictureCount = 0
   }
 
   /// Takes exercises of a file into the library: all of them, or none. One is recognized by its id,
@@ -20,7 +20,7 @@ extension ExerciseService {
   ///     were never edited, else what they lack.
   ///   - isDryRun: whether nothing is saved.
   ///   - picture: the file that an entry names.
-  public func take(
+  package func take(
     _ imported: ImportedExercises, isUpdating: Bool = false, isDryRun: Bool = false,
     picture: (String) -> PictureFile?
   ) throws(CoreError) -> Imported {

@@ -6,7 +6,7 @@
 public struct ExerciseService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   private var clock: WallClock { store.configuration.clock }
 

@@ -2,7 +2,7 @@
 public struct HistoryService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   /// What an import did, or would do.
   public struct Imported: Sendable {
@@ -116,7 +116,7 @@ public struct HistoryService: Sendable {
   }
 
   /// The exercises that the names in some sessions mean; `nil` for one that is unknown.
-  public func names(
+  package func names(
     in records: [SessionRecord]
   ) throws(CoreError) -> [(name: Title, exercise: Title?)] {
     let titles = Set(Self.exercises(in: records).map(\.title))

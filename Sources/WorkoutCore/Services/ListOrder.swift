@@ -1,5 +1,5 @@
 /// The orders in which lists are shown.
-public enum ListOrder: String, CaseIterable, Sendable {
+package enum ListOrder: String, CaseIterable, Sendable {
   /// By folded title and the numbers in it, the older first where they are equal.
   case title
   /// The newest first.
@@ -18,7 +18,7 @@ public enum ListOrder: String, CaseIterable, Sendable {
   ) -> [Workout] { ordered(workouts, isWanted) }
 
   /// The plans in this order.
-  public func sorted(_ plans: [Plan]) -> [Plan] { ordered(plans) { _ in true } }
+  package func sorted(_ plans: [Plan]) -> [Plan] { ordered(plans) { _ in true } }
 
   // Private, so that the compiler makes code for each type.
   private func ordered<Element: Named>(

@@ -98,7 +98,7 @@ package struct FoldedNames: Equatable, Sendable {
 extension Library {
   /// The exercises in whose title, aliases, muscle groups, tags or description the text occurs,
   /// folded: exact title first, then prefix, then word, then substring. A blank text finds all.
-  public func search(_ text: String) -> [Exercise] {
+  package func search(_ text: String) -> [Exercise] {
     SearchRanking(text).results(in: exercises)
   }
 }

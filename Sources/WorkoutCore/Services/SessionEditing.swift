@@ -39,7 +39,7 @@ extension SessionRecord {
 
   /// The session's note and the sets that were done, in the notation. A line ends after each set
   /// that has a note. Entries that were skipped are comments, as planned.
-  public var editableText: String { text(under: []) }
+  package var editableText: String { text(under: []) }
 
   /// The same with some lines under the title.
   func text(under headLines: [String]) -> String {
@@ -267,7 +267,7 @@ extension HistoryService {
   /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
   ///   ``Problem/notScored(_:)``;
   ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
-  public func log(
+  package func log(
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
     note: String? = nil, score: WrittenScore? = nil
   ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {

@@ -6,7 +6,7 @@
 public struct WorkoutService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   var clock: WallClock { store.configuration.clock }
   var identifiers: Identifiers { store.configuration.identifiers }

@@ -105,7 +105,7 @@ extension HistoryService {
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries that the session lacks;
   ///   ``Problem/changedMeanwhile(_:)`` if the session was changed or removed since it was read.
-  public func rewrite(
+  package func rewrite(
     _ record: SessionRecord, as written: ParsedWorkout
   ) throws(CoreError) -> SessionRecord {
     try rewrite(record, as: written, start: nil, score: nil)

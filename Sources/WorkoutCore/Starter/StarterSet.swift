@@ -2,7 +2,7 @@ import Synchronization
 
 /// What comes with the program: ``StarterSet``, unless a test replaces it. Each part is made when
 /// it is first needed, as workouts take much longer than exercises.
-public struct BuiltIn: Sendable {
+package struct BuiltIn: Sendable {
   private let makeExercises: @Sendable () -> [Exercise]
   private let makeWorkouts: @Sendable () -> [Workout]
 
@@ -15,22 +15,22 @@ public struct BuiltIn: Sendable {
   }
 
   /// The content of a library instead.
-  public init(_ library: Library) {
+  package init(_ library: Library) {
     self.init({ library.exercises }, { library.workouts })
   }
 
-  public static let live = BuiltIn({ StarterSet.exercises }, { StarterSet.workouts })
+  package static let live = BuiltIn({ StarterSet.exercises }, { StarterSet.workouts })
 
   /// The same with further exercises, such as those that a bundle brings.
   package func adding(_ exercises: [Exercise]) -> BuiltIn {
     BuiltIn({ makeExercises() + exercises }, makeWorkouts)
   }
 
-  public var exercises: [Exercise] { makeExercises() }
-  public var workouts: [Workout] { makeWorkouts() }
+  package var exercises: [Exercise] { makeExercises() }
+  package var workouts: [Workout] { makeWorkouts() }
   /// The exercises without the workouts.
-  public var exerciseLibrary: Library { Library(exercises: exercises) }
-  public var library: Library { Library(exercises: exercises, workouts: workouts) }
+  package var exerciseLibrary: Library { Library(exercises: exercises) }
+  package var library: Library { Library(exercises: exercises, workouts: workouts) }
 }
 
 /// The exercises and workouts that come with the program, so that there is something to run before

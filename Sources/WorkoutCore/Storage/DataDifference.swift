@@ -1,30 +1,30 @@
 /// What changed from one state of a data folder to another.
-public struct DataDifference: Equatable, Sendable {
+package struct DataDifference: Equatable, Sendable {
   /// What changed among the exercises.
-  public let exercises: Changes
+  package let exercises: Changes
   /// What changed among the workouts; a renamed exercise changes those that use it too.
-  public let workouts: Changes
+  package let workouts: Changes
   /// What changed among the plans.
-  public let plans: Changes
+  package let plans: Changes
   /// What changed in the history; `nil` if its file did not.
-  public let sessions: Changes?
+  package let sessions: Changes?
   /// What changed among the measurements of the body; `nil` if their file did not.
-  public let measurements: Changes?
+  package let measurements: Changes?
   /// The settings that changed; `nil` if their file did not.
-  public let settings: [Setting]?
+  package let settings: [Setting]?
   /// Whether the states differ only in members that this program does not know.
   package let isInUnknownMembersOnly: Bool
   /// Whether the later state is the newer one, as after an undo was undone.
-  public let isRedo: Bool
+  package let isRedo: Bool
 
   /// The titles of elements of one kind.
-  public struct Changes: Equatable, Sendable {
+  package struct Changes: Equatable, Sendable {
     /// What only the later state holds, in its order.
-    public let added: [String]
+    package let added: [String]
     /// What only the earlier state holds, in its order.
-    public let removed: [String]
+    package let removed: [String]
     /// What both hold, matched by its id, but not alike; under its later title.
-    public let changed: [String]
+    package let changed: [String]
   }
 
   /// Compares the files in `before` with the same files in `after`.

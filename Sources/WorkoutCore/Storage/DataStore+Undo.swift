@@ -1,17 +1,17 @@
 extension DataStore {
   /// How many changes can be taken back.
-  public static var undoDepth: Int { ChangeLog.depth }
+  package static var undoDepth: Int { ChangeLog.depth }
 
   /// A change that can be taken back.
-  public struct UndoableChange: Sendable {
+  package struct UndoableChange: Sendable {
     /// When it was made.
-    public let date: Timestamp
+    package let date: Timestamp
     /// What taking it back changes.
-    public let difference: DataDifference
+    package let difference: DataDifference
   }
 
   /// The changes that ``undo(_:)`` can take back, the newest first, at most 20.
-  public func undoableChanges() throws(CoreError) -> [UndoableChange] {
+  package func undoableChanges() throws(CoreError) -> [UndoableChange] {
     let entries = try CoreError.wrap(try ChangeLog(folder: files).entries())
     var undone = UndoneContents(self)
     var changes: [UndoableChange] = []
@@ -37,7 +37,7 @@ extension DataStore {
   /// - Parameter count: how many changes; undos do not count. One, or the last undo, unless given.
   /// - Returns: what is different now; `nil` if there is no such change.
   /// - Throws: `StoreError.changedElsewhere` if a file was changed by another program since.
-  public func undo(_ count: Int? = nil) throws(CoreError) -> DataDifference? {
+  package func undo(_ count: Int? = nil) throws(CoreError) -> DataDifference? {
     guard try CoreError.wrap(try files.exists) else { return nil }
     return try update { change throws(CoreError) in
       let entries = try CoreError.wrap(try ChangeLog(folder: files).entries())[...]

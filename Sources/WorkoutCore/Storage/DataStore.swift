@@ -29,7 +29,7 @@ public struct DataStore: Sendable {
     /// Makes thumbnails; none are made unless a converter is given.
     public var thumbnails = ThumbnailConverter.none
     /// The exercises and workouts that are copied into the library when they are named.
-    public var builtIn = BuiltIn.live
+    package var builtIn = BuiltIn.live
     var waitClock = WaitClock.live
     var system = SystemCalls.live
     /// Overrides every file's size limit; for tests.

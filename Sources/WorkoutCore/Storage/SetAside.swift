@@ -1,5 +1,5 @@
 /// The folder `set-aside` of a data folder, where repairs and restores keep what they replace.
-public struct SetAside {
+package struct SetAside {
   /// The data folder.
   let folder: String
   let clock: WallClock
@@ -8,11 +8,11 @@ public struct SetAside {
   private(set) var entries: [KeptFile] = []
 
   /// A file that was set aside.
-  public struct KeptFile: Equatable, Sendable {
+  package struct KeptFile: Equatable, Sendable {
     /// The path of what was to be replaced.
-    public let path: String
+    package let path: String
     /// The path under which it is kept.
-    public let kept: String
+    package let kept: String
   }
 
   /// Keeps a file of any size under a second name, or as a copy where links are refused. The file

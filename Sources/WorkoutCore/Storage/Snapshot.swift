@@ -35,7 +35,7 @@ public final class Snapshot: Sendable {
   }
 
   /// The exercises that can be named: first the library's, then others that can be copied into it.
-  public var knownExercises: [Exercise] {
+  package var knownExercises: [Exercise] {
     get throws(CoreError) { try library.exercises + builtIn.exercises }
   }
 

@@ -1,8 +1,8 @@
-/// Reads workouts written as text. It never fails: what cannot be read is reported, the rest is
-/// read.
+/// Parses workouts written as text. It never fails: what cannot be read is reported, and the rest
+/// is read.
 ///
-/// The result has titles in place of exercises, and a diagnostic for every departure from the
-/// grammar. ``EntryResolver`` looks the exercises up, ``NotationCheck`` checks the content.
+/// The result names exercises by title, and has a diagnostic for every departure from the grammar.
+/// ``WorkoutService/importWorkouts(_:offering:isCreating:taken:isDryRun:)`` looks the exercises up.
 public enum NotationParser {
   /// Reads a text of one or several workouts, with any line ends. `file` is the name in its
   /// diagnostics.

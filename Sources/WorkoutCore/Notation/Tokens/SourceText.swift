@@ -1,7 +1,7 @@
 /// A stretch of one line, in bytes. Characters are only counted where something is reported.
-public struct SourceRange: Equatable, Sendable {
+package struct SourceRange: Equatable, Sendable {
   /// The line's index in the document, from 0.
-  public let line: Int
+  package let line: Int
   let bytes: Range<Int>
 }
 

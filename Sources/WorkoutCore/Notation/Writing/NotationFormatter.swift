@@ -2,9 +2,9 @@
 ///
 /// Comments and single blank lines stay, as do the words `superset`, `emom` and `tabata`, and the
 /// choice between a `>` line and `note "…"`.
-public enum NotationFormatter {
+package enum NotationFormatter {
   /// The canonical form of a text; `nil` if it has errors.
-  public static func format(_ document: NotationDocument) -> String? {
+  package static func format(_ document: NotationDocument) -> String? {
     guard !document.hasErrors else { return nil }
     var layout = NotationLayout()
     for line in document.lines { layout.add(line) }
@@ -17,7 +17,7 @@ public enum NotationFormatter {
   /// - Parameters:
   ///   - documents: the texts as read.
   ///   - forms: the canonical form of each.
-  public static func together(_ documents: [NotationDocument], _ forms: [String]) -> String {
+  package static func together(_ documents: [NotationDocument], _ forms: [String]) -> String {
     zip(documents, forms).enumerated().map { place, text in
       guard place > 0, let first = text.0.workouts.first, first.title == nil,
         let title = text.0.fallbackTitle

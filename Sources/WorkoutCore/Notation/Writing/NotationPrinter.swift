@@ -40,7 +40,7 @@ public struct NotationPrinter: Sendable {
   }
 
   /// The lines of one entry.
-  public func lines(_ entry: WorkoutSequenceItem) -> [String] {
+  package func lines(_ entry: WorkoutSequenceItem) -> [String] {
     switch entry {
     case .exercise(let item): lines(item)
     case .break(let pause): [NotationWriter.pause(pause.duration)]

@@ -1,15 +1,15 @@
 /// Everything in a data folder, as one document.
-public struct Backup: Equatable, Sendable {
+package struct Backup: Equatable, Sendable {
   /// The version of the backup's own format.
   package static let formatVersion = 1
 
   /// The largest backup that is read or written, in bytes.
-  public static let limit: Int64 = 1024 * 1024 * 1024
+  package static let limit: Int64 = 1024 * 1024 * 1024
 
   /// When it was made.
-  public let createdAt: Timestamp
+  package let createdAt: Timestamp
   /// The library it holds; empty where it holds none.
-  public let library: Library
+  package let library: Library
   let files: [StoreFile: [UInt8]]
   let images: [ImageName: [UInt8]]
 

@@ -1,8 +1,8 @@
 /// Makes one document of everything in a data folder, and restores it.
-public struct BackupService: Sendable {
+package struct BackupService: Sendable {
   let store: DataStore
 
-  public init(_ store: DataStore) { self.store = store }
+  package init(_ store: DataStore) { self.store = store }
 
   private var folder: Folder { store.files }
   private var pictures: Pictures { Pictures(folder: folder) }
@@ -13,7 +13,7 @@ public struct BackupService: Sendable {
   /// all the time is locked.
   ///
   /// - Throws: for anything damaged or missing, since it could not be restored.
-  public func backup() throws(CoreError) -> Backup {
+  package func backup() throws(CoreError) -> Backup {
     if try CoreError.wrap(try ChangeLog(folder: folder).isPending) {
       try CoreError.wrap(try store.acquireLock()).release()
     }
@@ -41,7 +41,7 @@ public struct BackupService: Sendable {
   /// - Returns: what was set aside; `nil` if there is data that it may not replace.
   /// - Throws: `StoreError.running` while a run is in progress; a failure changes nothing.
   @discardableResult
-  public func restore(
+  package func restore(
     _ backup: Backup, replacingData replacesData: Bool = true
   ) throws(CoreError) -> [SetAside.KeptFile]? {
     let lock = try CoreError.wrap(try store.acquireLock())
@@ -117,7 +117,7 @@ public struct BackupService: Sendable {
   }
 
   /// Reads a backup from a file or a pipe; `nil` if there is no such file.
-  public func read(_ path: String) throws(CoreError) -> Backup? {
+  package func read(_ path: String) throws(CoreError) -> Backup? {
     let data = try CoreError.wrap(
       try FileContents.read(path, allowingStreams: true, limit: Backup.limit, folder.system))
     guard let data else { return nil }
@@ -137,7 +137,7 @@ public struct BackupService: Sendable {
   ///   - replaces: whether it may replace a file.
   /// - Returns: false if there is something that it may not replace.
   @discardableResult
-  public func write(
+  package func write(
     _ backup: Backup, to path: String, replacingFile replaces: Bool = true
   ) throws(CoreError) -> Bool {
     do throws(StoreError) {
