@@ -24,7 +24,7 @@ public struct FilterSentence: Sendable {
     pieces = Set(catalog.exercises.flatMap { Equipment.pieces(of: $0) }.map(Equipment.key))
     self.places = places
     let known = catalog.exercises.flatMap(\.tags) + catalog.workouts.flatMap(\.tags)
-    tags = Dictionary(known.map { ($0.folded, $0) }) { first, _ in first }
+    tags = known.keyed(by: \.folded)
     var left = words.flatMap { $0.split { $0 == " " || $0 == "," } }.map(String.init)[...]
     while let word = left.popFirst() { read(word.lowercased(), &left) }
     if !wantedPieces.isEmpty { filter.equipment = Equipment(wantedPieces) }

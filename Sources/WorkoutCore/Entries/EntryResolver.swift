@@ -218,10 +218,8 @@ public struct EntryResolver: Sendable {
   /// Titles for "did you mean", from both libraries; none once there were enough.
   private func suggested(for title: Title) -> [String] {
     guard suggestions.take() else { return [] }
-    var seen: Set<String> = []
     let names = (library.exercises + starter).map(\.title.text)
-      .filter { seen.insert($0).inserted }
-    return EditDistance.nearest(to: title.text, among: names)
+    return EditDistance.nearest(to: title.text, among: names.uniqued)
   }
 }
 
@@ -267,8 +265,7 @@ package struct KnownExercises: Sendable {
   private let offered: NameLookup<Exercise>
 
   package init(_ library: [Exercise], starter: [Exercise]) {
-    linked = Dictionary(
-      (library + starter).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    linked = (library + starter).byID
     own = NameLookup(library)
     offered = NameLookup(starter)
   }

@@ -52,13 +52,13 @@ extension Snapshot {
   package func setsOfAlternative(in session: ExecutionSession) throws(CoreError) -> Configuration? {
     guard !session.isAsWritten, let item = session.currentItem,
       let next = item.alternatives.first,
-      let written = try library.workouts.first(where: { $0.id == session.workout.id })
+      let written = try library.workouts.first(id: session.workout.id)
     else { return nil }
     let swapped = written.mapItem(item.id) { item in
       for _ in item.alternatives.indices where item.links.first != next { item.rotateLinks() }
     }
     let prescribed = try prescription(of: swapped, at: session.plan?.place).workout
-    let asked = prescribed.items.first { $0.id == item.id }
+    let asked = prescribed.items.first(id: item.id)
     return asked?.links.first == next ? asked?.configuration : nil
   }
 
@@ -73,9 +73,7 @@ extension Snapshot {
   public func prescriptions(
     of sessions: [(workout: Workout, week: Int)]
   ) throws(CoreError) -> [Prescribed] {
-    var seen: Set<UUID> = []
-    let workouts = sessions.map(\.workout).filter { seen.insert($0.id).inserted }
-    let fold = try fold(workouts, before: nil)
+    let fold = try fold(sessions.map(\.workout).uniqued(by: \.id), before: nil)
     return sessions.map { fold.prescribed($0.workout, inWeek: $0.week) }
   }
 

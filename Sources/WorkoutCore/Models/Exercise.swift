@@ -91,10 +91,8 @@ public struct OneRepMax: Hashable, Sendable {
 }
 
 extension [Exercise] {
-  /// The muscle groups of each exercise by ID; the first wins if an ID repeats.
-  package var muscleGroups: [UUID: MuscleGroups] {
-    Dictionary(map { ($0.id, $0.muscleGroups) }) { first, _ in first }
-  }
+  /// The muscle groups of each exercise by its id.
+  package var muscleGroups: [UUID: MuscleGroups] { byID.mapValues(\.muscleGroups) }
 }
 
 /// One muscle group or more, in the order given, without repeats.

@@ -69,7 +69,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
 
   /// Notes which prescriptions with a rule of progress are new, or other than `before`.
   mutating func stampPrescriptions(at now: Timestamp, since before: Workout? = nil) {
-    let known = Dictionary(before?.items.map { ($0.id, $0) } ?? []) { first, _ in first }
+    let known = before?.items.byID ?? [:]
     self = mapItems { item in
       guard item.configuration?.progression != nil else {
         item.prescribedAt = nil

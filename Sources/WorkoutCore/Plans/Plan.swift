@@ -46,7 +46,7 @@ public struct Plan: Named, Hashable, Sendable {
   public var aliases: [Title] { [] }
 
   /// A workout of a plan.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Identifiable, Hashable, Sendable {
     /// The id of the workout in the library.
     public let id: UUID
     /// Its title as last known, by which a removed workout is named.
@@ -165,7 +165,7 @@ extension Plan {
   /// The sessions of a week of every cycle. A week that is not listed repeats the one before it.
   public func workouts(inWeek number: Int) -> [Entry] {
     guard let week = weeks.last(where: { $0.number <= number }) else { return workouts }
-    return week.workouts.compactMap { id in workouts.first { $0.id == id } }
+    return week.workouts.compactMap { workouts.first(id: $0) }
   }
 
   /// The weeks of a cycle, each as long as the longest; `nil` for a session that a week lacks.

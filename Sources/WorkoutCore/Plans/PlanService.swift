@@ -55,9 +55,8 @@ public struct PlanService: Sendable {
         entries.append(library.entry(for: workout, in: store.configuration))
       }
       return put(title, into: &library) { plan in
-        var seen: Set<UUID> = []
-        plan.workouts = entries.filter { seen.insert($0.id).inserted }
-        plan.weeks = seen.count == entries.count ? [] : [Plan.Week(1, entries.map(\.id))]
+        plan.workouts = entries.uniqued(by: \.id)
+        plan.weeks = plan.workouts.count == entries.count ? [] : [Plan.Week(1, entries.map(\.id))]
         plan.lengthen(to: workouts)
         plan.days = Weekday.allCases.filter(days.contains)
         plan.isOnce = isOnce
@@ -212,7 +211,7 @@ public struct PlanService: Sendable {
 
   private func change(_ id: UUID, _ edit: (inout Plan) -> Void) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
-      guard let index = library.plans.firstIndex(where: { $0.id == id }) else {
+      guard let index = library.plans.firstIndex(id: id) else {
         throw .invalid([.planNotFound(id.lowercase)])
       }
       return change(&library.plans[index], edit)

@@ -108,10 +108,10 @@ public struct HistoryService: Sendable {
     imported.workouts = workouts(of: change.addedSessions, in: library, links: change.links)
     library.workouts += imported.workouts
     change.library = library
-    let ids = Dictionary(imported.workouts.map { ($0.title.folded, $0.id) }) { first, _ in first }
+    let made = imported.workouts.keyed(by: \.title.folded)
     for index in change.addedSessions.indices {
       let folded = Title.fold(change.addedSessions[index].title)
-      if let id = ids[folded] { change.addedSessions[index].workoutID = id }
+      if let workout = made[folded] { change.addedSessions[index].workoutID = workout.id }
     }
   }
 
@@ -126,14 +126,7 @@ public struct HistoryService: Sendable {
 
   /// The different exercises that some sessions name, in their order.
   private static func exercises(in records: [SessionRecord]) -> [ExerciseLink] {
-    var seen: Set<ExerciseLink> = []
-    var links: [ExerciseLink] = []
-    for record in records {
-      for set in record.sets where seen.insert(set.exercise).inserted {
-        links.append(set.exercise)
-      }
-    }
-    return links
+    records.lazy.flatMap { $0.sets.lazy.map(\.exercise) }.uniqued
   }
 
   /// The titles of the exercises that names mean, as far as they are known.

@@ -13,7 +13,7 @@ extension WorkoutService {
   ) throws(CoreError) -> Workout {
     let configuration = try prescription.configuration()
     return try change(workout) { workout, library throws(CoreError) in
-      guard let known = library.exercises.first(where: { $0.id == exercise }) else {
+      guard let known = library.exercises.first(id: exercise) else {
         throw .invalid([.exerciseNotFound(exercise.lowercase)])
       }
       var item = WorkoutItem(
@@ -208,9 +208,8 @@ extension WorkoutService {
   private static func check(
     _ positions: [EntryPosition], in workout: Workout
   ) throws(CoreError) {
-    var seen: Set<EntryPosition> = []
     var collector = ProblemCollector()
-    for position in positions where seen.insert(position).inserted {
+    for position in positions.uniqued {
       collector.add(workout.problem(at: position))
     }
     try collector.check()

@@ -22,7 +22,7 @@ public struct WorkoutService: Sendable {
   /// - Throws: ``Problem/workoutNotFound(_:)``.
   public func fetch(_ id: UUID) throws(CoreError) -> Workout {
     let library = try store.read().library
-    guard let workout = library.workouts.first(where: { $0.id == id }) else {
+    guard let workout = library.workouts.first(id: id) else {
       throw .invalid([.workoutNotFound(id.lowercase)])
     }
     return workout
@@ -161,7 +161,7 @@ public struct WorkoutService: Sendable {
     try removing(
       try store.updateLibrary { library throws(CoreError) in
         try ids.map { id throws(CoreError) in
-          guard let index = library.workouts.firstIndex(where: { $0.id == id }) else {
+          guard let index = library.workouts.firstIndex(id: id) else {
             throw .invalid([.workoutNotFound(id.lowercase)])
           }
           return library.workouts.remove(at: index)
@@ -296,7 +296,7 @@ public struct WorkoutService: Sendable {
   ) throws(CoreError) -> Workout {
     let now = clock.now()
     return try store.updateLibrary { library throws(CoreError) in
-      if let read, let kept = library.workouts.first(where: { $0.id == id }),
+      if let read, let kept = library.workouts.first(id: id),
         kept.updatedAt != read
       {
         throw .invalid([.changedMeanwhile(kept.title.text)])
