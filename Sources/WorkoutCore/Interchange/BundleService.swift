@@ -96,7 +96,7 @@ public struct BundleService: Sendable {
     _ bundle: WorkoutBundle, isReplacing: Bool = false, allowingDuplicates: Bool = false,
     isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
-    func merge(_ change: inout DataChange) throws(CoreError) -> Imported {
+    try store.update(isDryRun: isDryRun) { change throws(CoreError) in
       var merge = BundleMerge(
         into: try change.before.library, at: store.configuration.clock.now(),
         isReplacing: isReplacing, allowingDuplicates: allowingDuplicates)
@@ -111,11 +111,6 @@ public struct BundleService: Sendable {
       merge.result.pictureCount = change.pictures.count
       return merge.result
     }
-    guard !isDryRun else {
-      var trial = DataChange(before: store.read())
-      return try merge(&trial)
-    }
-    return try store.update(merge)
   }
 }
 

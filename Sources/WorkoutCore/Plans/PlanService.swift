@@ -95,16 +95,11 @@ public struct PlanService: Sendable {
     _ written: [ParsedPlan], isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse,
     isDryRun: Bool = false
   ) throws(CoreError) -> [Plan] {
-    func add(to library: inout Library) throws(CoreError) -> [Plan] {
-      var added: [Plan] = []
-      for plan in written {
-        added.append(try self.add(plan, to: &library, isCreating: isCreating, taken: taken))
+    try store.updateLibrary(isDryRun: isDryRun) { library throws(CoreError) in
+      try written.map { plan throws(CoreError) in
+        try add(plan, to: &library, isCreating: isCreating, taken: taken)
       }
-      return added
     }
-    guard isDryRun else { return try store.updateLibrary(add) }
-    var library = try store.read().library
-    return try add(to: &library)
   }
 
   /// Replaces a plan by a written one, which may have another title, and updates or adds the

@@ -47,7 +47,7 @@ public struct HistoryService: Sendable {
     if let late = records.first(where: { $0.start > tomorrow }) {
       throw .invalid([.inFuture(.importedSession(title: late.title, late.day))])
     }
-    func add(to change: inout DataChange) throws(CoreError) -> Imported {
+    return try store.update(isDryRun: isDryRun) { change throws(CoreError) in
       let known = exerciseNames(try change.before.library)
       let recognized = recognized(Self.exercises(in: records).map(\.title), names, known)
       let comparison = try ImportComparison(
@@ -58,11 +58,6 @@ public struct HistoryService: Sendable {
       if makesWorkouts { try addWorkouts(of: &imported, to: &change) }
       return imported
     }
-    guard !isDryRun else {
-      var trial = DataChange(before: store.read())
-      return try add(to: &trial)
-    }
-    return try store.update { change throws(CoreError) in try add(to: &change) }
   }
 
   private func add(

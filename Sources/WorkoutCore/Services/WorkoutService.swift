@@ -211,12 +211,9 @@ public struct WorkoutService: Sendable {
     _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
     isCreating: Bool = false, taken: TakenTitle = .refuse, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
-    func change(_ library: inout Library) throws(CoreError) -> Imported {
+    try store.updateLibrary(isDryRun: isDryRun) { library throws(CoreError) in
       try take(parsed, offering: offered, into: &library, isCreating: isCreating, taken: taken)
     }
-    guard isDryRun else { return try store.updateLibrary(change) }
-    var library = try store.read().library
-    return try change(&library)
   }
 
   /// The same into a library that is being changed.
