@@ -143,8 +143,8 @@ extension Snapshot {
     try history.visitOldestFirst(
       where: { selection.includes($0) },
       { record in
-        guard moment.map({ record.start < $0 }) ?? true else { return }
-        fold.add(record)
+        if moment.map({ record.start < $0 }) ?? true { fold.add(record) }
+        return true
       })
   }
 }

@@ -29,3 +29,13 @@ extension Collection where Element: Identifiable {
   /// The index of the element of an id.
   package func firstIndex(id: Element.ID) -> Index? { firstIndex { $0.id == id } }
 }
+
+extension Collection where Element: Identifiable, Element.ID == UUID {
+  /// The index of the element of an id.
+  ///
+  /// - Parameter problem: the problem with an id that none has.
+  func index(of id: UUID, or problem: (String) -> Problem) throws(CoreError) -> Index {
+    guard let index = firstIndex(id: id) else { throw .invalid([problem(id.lowercase)]) }
+    return index
+  }
+}

@@ -78,9 +78,7 @@ extension PlanService {
     let now = store.configuration.clock.now()
     try store.updateLibrary { library throws(CoreError) in
       for (id, weight) in maxes {
-        guard let index = library.exercises.firstIndex(id: id) else {
-          throw .invalid([.exerciseNotFound(id.lowercase)])
-        }
+        let index = try library.exercises.index(of: id) { .exerciseNotFound($0) }
         library.exercises[index].oneRepMax = OneRepMax(weight, setAt: now)
         library.exercises[index].updatedAt = now.following(library.exercises[index].updatedAt)
       }

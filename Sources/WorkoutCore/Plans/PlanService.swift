@@ -206,10 +206,7 @@ public struct PlanService: Sendable {
 
   private func change(_ id: UUID, _ edit: (inout Plan) -> Void) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
-      guard let index = library.plans.firstIndex(id: id) else {
-        throw .invalid([.planNotFound(id.lowercase)])
-      }
-      return change(&library.plans[index], edit)
+      change(&library.plans[try library.plans.index(of: id, or: Problem.planNotFound)], edit)
     }
   }
 

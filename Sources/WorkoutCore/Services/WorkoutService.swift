@@ -21,11 +21,8 @@ public struct WorkoutService: Sendable {
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``.
   public func fetch(_ id: UUID) throws(CoreError) -> Workout {
-    let library = try store.read().library
-    guard let workout = library.workouts.first(id: id) else {
-      throw .invalid([.workoutNotFound(id.lowercase)])
-    }
-    return workout
+    let workouts = try store.read().library.workouts
+    return workouts[try workouts.index(of: id, or: Problem.workoutNotFound)]
   }
 
   /// Entries to save.
@@ -161,10 +158,8 @@ public struct WorkoutService: Sendable {
     try removing(
       try store.updateLibrary { library throws(CoreError) in
         try ids.map { id throws(CoreError) in
-          guard let index = library.workouts.firstIndex(id: id) else {
-            throw .invalid([.workoutNotFound(id.lowercase)])
-          }
-          return library.workouts.remove(at: index)
+          library.workouts.remove(
+            at: try library.workouts.index(of: id, or: Problem.workoutNotFound))
         }
       })
   }
