@@ -131,11 +131,10 @@ public struct EntryResolver: Sendable {
     private mutating func item(_ parsed: ParsedItem) -> WorkoutItem {
       let id = resolver.identifiers.next()
       let link = link(parsed.title, parsed)
-      var item = WorkoutItem(
-        id: id, exercise: link.exercise, title: link.title,
-        alternatives: parsed.alternatives.map { self.link($0, parsed) },
-        configuration: parsed.configuration, isPerSide: parsed.isPerSide, doneIn: parsed.doneIn,
-        turn: parsed.turn, note: parsed.note)
+      var item = WorkoutItem(id: id, exercise: link.exercise, title: link.title)
+      (item.configuration, item.isPerSide) = (parsed.configuration, parsed.isPerSide)
+      (item.doneIn, item.turn, item.note) = (parsed.doneIn, parsed.turn, parsed.note)
+      item.alternatives = parsed.alternatives.map { self.link($0, parsed) }
       item.movements = parsed.movements.map { self.link($0, parsed) }
       return item
     }

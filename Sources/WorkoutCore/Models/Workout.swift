@@ -14,15 +14,15 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   /// What to know before starting it.
   public var note: Prose?
   /// Words that group workouts: `home`, `desk`.
-  public var tags: [Title]
+  public var tags: [Title] = []
   /// Whether lists and suggestions leave it out.
-  public var isHidden: Bool
+  public var isHidden = false
   /// When it was added to the library.
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
   /// The entries; each one's position is its index.
-  public var sequence: [WorkoutSequenceItem]
+  public var sequence: [WorkoutSequenceItem] = []
 
   /// A new workout, empty and without a note.
   public init(id: UUID, title: Title, createdAt: Timestamp) {
@@ -30,9 +30,6 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     self.title = title
     self.createdAt = createdAt
     updatedAt = createdAt
-    tags = []
-    isHidden = false
-    sequence = []
   }
 
   /// Workouts have none.

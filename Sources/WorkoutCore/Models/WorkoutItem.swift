@@ -7,13 +7,13 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// The exercise's title as last known; renaming the exercise renames it.
   public var title: Title
   /// Alternatives to the exercise, in order of preference.
-  public var alternatives: [ExerciseLink]
+  public var alternatives: [ExerciseLink] = []
   /// Harder movements that take its place one after the other, as its rule of progress goes on.
   public var movements: [ExerciseLink] = []
   /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
   /// The work of every set is done once for each side.
-  public var isPerSide: Bool
+  public var isPerSide = false
   /// The weeks of a plan in which it is done; `nil` for all.
   public var doneIn: WeekSelection?
   /// In which rounds of its circuit it is done.
@@ -47,26 +47,6 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     self.id = id
     self.exercise = exercise
     self.title = title
-    alternatives = []
-    isPerSide = false
-  }
-
-  /// An item with all its members.
-  init(
-    id: UUID, exercise: ExerciseReference, title: Title, alternatives: [ExerciseLink],
-    configuration: Configuration?, isPerSide: Bool, doneIn: WeekSelection? = nil,
-    turn: Turn = .everyRound, note: Prose?, prescribedAt: Timestamp? = nil
-  ) {
-    self.id = id
-    self.exercise = exercise
-    self.title = title
-    self.alternatives = alternatives
-    self.configuration = configuration
-    self.isPerSide = isPerSide
-    self.doneIn = doneIn
-    self.turn = turn
-    self.note = note
-    self.prescribedAt = prescribedAt
   }
 
   /// Whether another item prescribes the same: the same sets, leaving aside how they are done, of

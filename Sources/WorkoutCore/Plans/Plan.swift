@@ -21,13 +21,13 @@ public struct Plan: Named, Hashable, Sendable {
   /// When it was last changed.
   public var updatedAt: Timestamp
   /// The days of the week to train on, from Monday; none for an order without dates.
-  public var days: [Weekday]
+  public var days: [Weekday] = []
   /// Whether it ends after one pass, instead of starting over.
-  public var isOnce: Bool
+  public var isOnce = false
   /// The workouts, in order.
-  public var workouts: [Entry]
+  public var workouts: [Entry] = []
   /// The weeks that have a list of their own, in order; none if every pass is the same.
-  public var weeks: [Week]
+  public var weeks: [Week] = []
   /// From where and when sessions count; `nil` for a plan that is not active.
   public internal(set) var start: Start?
 
@@ -37,10 +37,6 @@ public struct Plan: Named, Hashable, Sendable {
     self.title = title
     self.createdAt = createdAt
     updatedAt = createdAt
-    days = []
-    isOnce = false
-    workouts = []
-    weeks = []
   }
 
   public var aliases: [Title] { [] }

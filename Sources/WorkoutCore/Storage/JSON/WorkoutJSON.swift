@@ -232,12 +232,10 @@ extension WorkoutItem {
       count. Only with a rule.
       """)
     let sets = try configuration(of: item, in: &json)
-    var read = WorkoutItem(
-      id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
-      configuration: sets, isPerSide: isPerSide, doneIn: doneIn, turn: turn ?? .everyRound,
-      note: note,
-      prescribedAt: prescribedAt)
-    read.movements = movements
+    var read = WorkoutItem(id: id, exercise: link.exercise, title: link.title)
+    (read.alternatives, read.movements, read.configuration) = (alternatives, movements, sets)
+    (read.isPerSide, read.doneIn, read.turn) = (isPerSide, doneIn, turn ?? .everyRound)
+    (read.note, read.prescribedAt) = (note, prescribedAt)
     return read
   }
 
