@@ -163,9 +163,7 @@ extension ExecutionSession {
 
   /// The sets of the item at a position: of rotating entries those done and the one in progress.
   func sets(at position: EntryPosition) -> [RunSet] {
-    let known = Dictionary(records.lazy.filter { $0.position == position }.map { ($0.place, $0) }) {
-      $1
-    }
+    let known = records.filter { $0.position == position }.keyed(by: \.place)
     let current = placeInProgress
     // What is entered while a set is in progress is what was done.
     let begun = running?.turn == nil ? running?.segment.plan.planned : nil
