@@ -32,9 +32,6 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     updatedAt = createdAt
   }
 
-  /// Workouts have none.
-  package var aliases: [Title] { [] }
-
   /// All items; each item of a circuit once.
   public var items: [WorkoutItem] { sequence.flatMap(\.items) }
   /// All breaks; each break of a circuit once.

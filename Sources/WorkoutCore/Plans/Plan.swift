@@ -39,8 +39,6 @@ public struct Plan: Named, Hashable, Sendable {
     updatedAt = createdAt
   }
 
-  public var aliases: [Title] { [] }
-
   /// A workout of a plan.
   public struct Entry: Identifiable, Hashable, Sendable {
     /// The id of the workout in the library.
