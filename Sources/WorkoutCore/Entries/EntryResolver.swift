@@ -38,6 +38,14 @@ public struct EntryResolver: Sendable {
     offered = NameLookup(starter)
   }
 
+  /// The same of a store, after the exercises that a text brings with it.
+  init(_ library: Library, offering offered: [Exercise] = [], in store: DataStore) {
+    let configuration = store.configuration
+    self.init(
+      library: library, starter: offered + configuration.builtIn.exercises,
+      identifiers: configuration.identifiers, clock: configuration.clock)
+  }
+
   /// The entries with their exercises.
   public func resolve(
     _ entries: [ParsedEntry], unknown: Unknown = .unlinked

@@ -171,7 +171,7 @@ extension ExecutionSession {
     var earlier: Int?
     func add(_ place: SetPlace, _ item: WorkoutItem?, _ planned: PlannedSet) {
       let record = known[place]
-      guard let exercise = record?.exercise ?? item?.links.first else { return }
+      guard let exercise = record?.exercise ?? item?.link else { return }
       let before = earlier ?? setCount(of: exercise, before: position)
       earlier = before
       sets.append(
@@ -208,7 +208,7 @@ extension ExecutionSession {
   private func setCount(of exercise: ExerciseLink, before position: EntryPosition) -> Int {
     timeline.steps.reduce(0) { sum, step in
       guard step.position < position, let item = step.item,
-        ExerciseLink(exercise: item.exercise, title: item.title) == exercise
+        item.link == exercise
       else { return sum }
       return sum + step.plans.count { $0.planned != nil && !$0.isWarmUp }
     }
@@ -280,7 +280,7 @@ extension ExecutionSession {
     else { return nil }
     var record = SetRecord(
       step: place.step, position: place.position, round: place.round, set: place.set,
-      side: place.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
+      side: place.side, exercise: item.link,
       planned: planned, done: SetResult(of: planned, lasted: nil), itemID: item.id,
       kind: place.isWarmUp ? .warmUp : .working)
     record.planned = prescribedSet(of: record)

@@ -128,7 +128,7 @@ struct PrescriptionFold {
   }
 
   private mutating func exercise(_ item: WorkoutItem) -> Int {
-    titles.index(of: ExerciseLink(exercise: item.exercise, title: item.title))
+    titles.index(of: item.link)
   }
 
   /// Whether two items are one lift: of one exercise, with the same sets.
@@ -345,8 +345,7 @@ struct PrescriptionFold {
 
   private func maximum(of item: WorkoutItem) -> Weight? {
     var titles = titles
-    let link = ExerciseLink(exercise: item.exercise, title: item.title)
-    return maxima[titles.index(of: link)]?.value
+    return maxima[titles.index(of: item.link)]?.value
   }
 
   /// The workout with the weights of loads in percent that have none yet, also of warm-up sets.

@@ -55,11 +55,11 @@ extension Snapshot {
       let written = try library.workouts.first(id: session.workout.id)
     else { return nil }
     let swapped = written.mapItem(item.id) { item in
-      for _ in item.alternatives.indices where item.links.first != next { item.rotateLinks() }
+      for _ in item.alternatives.indices where item.link != next { item.rotateLinks() }
     }
     let prescribed = try prescription(of: swapped, at: session.plan?.place).workout
     let asked = prescribed.items.first(id: item.id)
-    return asked?.links.first == next ? asked?.configuration : nil
+    return asked?.link == next ? asked?.configuration : nil
   }
 
   /// Several workouts as their next sessions are due, in one reading of the history.

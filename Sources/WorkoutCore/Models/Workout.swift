@@ -97,7 +97,7 @@ extension Workout {
   package var exercisesInPercent: [ExerciseLink] {
     items.compactMap { item in
       let loads = item.configuration?.allSets.flatMap(\.loads) ?? []
-      return loads.contains(where: \.isPercent) ? item.links.first : nil
+      return loads.contains(where: \.isPercent) ? item.link : nil
     }
   }
 
@@ -105,7 +105,7 @@ extension Workout {
   var exercisesWithSuggestions: [ExerciseLink] {
     items.compactMap { item in
       let sets = item.configuration?.allSets ?? []
-      return sets.contains { $0.suggestedLoad != nil } ? item.links.first : nil
+      return sets.contains { $0.suggestedLoad != nil } ? item.link : nil
     }
   }
 

@@ -57,16 +57,20 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
       && configuration?.progression == other.configuration?.progression
   }
 
-  /// The exercise, then the alternatives and the movements that follow.
-  package var links: [ExerciseLink] {
-    [ExerciseLink(exercise: exercise, title: title)] + alternatives + movements
+  /// Its exercise with the title.
+  package internal(set) var link: ExerciseLink {
+    get { ExerciseLink(exercise: exercise, title: title) }
+    set { (exercise, title) = (newValue.exercise, newValue.title) }
   }
+
+  /// The exercise, then the alternatives and the movements that follow.
+  package var links: [ExerciseLink] { [link] + alternatives + movements }
 
   /// The item with one of its movements, of which 0 is the exercise itself.
   func at(movement: Int) -> WorkoutItem {
     guard movement > 0, let link = movements.dropFirst(movement - 1).first else { return self }
     var item = self
-    (item.exercise, item.title) = (link.exercise, link.title)
+    item.link = link
     item.movements = Array(movements.dropFirst(movement))
     return item
   }
@@ -76,9 +80,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
 
   /// Changes the links to the exercise and to every alternative.
   mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
-    let link = change(ExerciseLink(exercise: exercise, title: title))
-    exercise = link.exercise
-    title = link.title
+    link = change(link)
     alternatives = alternatives.map(change)
     movements = movements.map(change)
   }
@@ -87,10 +89,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// weights of loads in percent, since they were computed for the exercise.
   mutating func rotateLinks() {
     guard let first = alternatives.first else { return }
-    alternatives =
-      Array(alternatives.dropFirst()) + [ExerciseLink(exercise: exercise, title: title)]
-    exercise = first.exercise
-    title = first.title
+    alternatives = Array(alternatives.dropFirst()) + [link]
+    link = first
     mapLoads(\.withoutWeightOfPercent)
   }
 

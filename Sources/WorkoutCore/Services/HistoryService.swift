@@ -71,7 +71,7 @@ public struct HistoryService: Sendable {
       !(link.exercise.linkedID.map(ids.contains) ?? false)
     }
     let titles = unknown.map(\.title)
-    let (links, added) = try resolver(of: library).links(
+    let (links, added) = try EntryResolver(library, in: store).links(
       to: titles.map { recognized[$0] ?? $0 }, creatingIn: groups)
     library.exercises += added
     change.library = library
@@ -156,14 +156,6 @@ public struct HistoryService: Sendable {
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
     }
-  }
-}
-
-extension HistoryService {
-  func resolver(of library: Library) -> EntryResolver {
-    EntryResolver(
-      library: library, starter: store.configuration.builtIn.exercises,
-      identifiers: store.configuration.identifiers, clock: store.configuration.clock)
   }
 }
 

@@ -327,7 +327,7 @@ extension HistoryService {
   }
 
   func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
-    resolver(of: library).resolve(entries).entries.flatMap(\.items)
+    EntryResolver(library, in: store).resolve(entries).entries.flatMap(\.items)
   }
 }
 

@@ -228,7 +228,7 @@ public struct WorkoutService: Sendable {
     _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
     into library: inout Library, isCreating: Bool, taken: TakenTitle
   ) throws(CoreError) -> Imported {
-    var resolver = resolver(of: library, offering: offered)
+    var resolver = EntryResolver(library, offering: offered, in: store)
     var change = LibraryImport(library, taken: taken, at: clock.now())
     for (workout, title) in parsed {
       let (model, resolution) = resolver.resolve(
@@ -247,7 +247,7 @@ public struct WorkoutService: Sendable {
   ) -> Resolution {
     switch entries {
     case .written(let parsed):
-      let resolution = resolver(of: library).resolve(parsed)
+      let resolution = EntryResolver(library, in: store).resolve(parsed)
       library.exercises += resolution.newExercises
       return resolution
     case .built(let entries, let chosen):
@@ -255,13 +255,6 @@ public struct WorkoutService: Sendable {
         entries, choosing: chosen, at: clock.now(), identifiers: identifiers)
       return Resolution(entries: adopted.entries, newExercises: adopted.added, unknown: [])
     }
-  }
-
-  private func resolver(
-    of library: Library, offering offered: [Exercise] = []
-  ) -> EntryResolver {
-    EntryResolver(
-      library: library, starter: offered + starter, identifiers: identifiers, clock: clock)
   }
 
   func saved(_ workout: Workout, adding added: [Exercise]) -> Saved {
