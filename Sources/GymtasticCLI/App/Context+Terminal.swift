@@ -88,7 +88,7 @@ extension Context {
       browser: environment[EnvironmentVariableName.browser.rawValue],
       timeLimit: .milliseconds(50))
     return RunMedia(
-      exercises: Dictionary(known.map { ($0.id, $0) }) { first, _ in first },
+      exercises: known.byID,
       open: { address in
         do throws(Failure) {
           try opener.open(address)

@@ -66,7 +66,7 @@ struct WorkoutDiff: Command {
     _ older: [NamedWorkout], _ newer: [NamedWorkout], byTitle: Bool
   ) -> [(NamedWorkout?, NamedWorkout?)] {
     guard byTitle else { return [(older.first, newer.first)] }
-    var rest = Dictionary(newer.map { ($0.workout.title.folded, $0) }) { first, _ in first }
+    var rest = newer.keyed(by: \.workout.title.folded)
     let common = older.map { before in
       (before as NamedWorkout?, rest.removeValue(forKey: before.workout.title.folded))
     }

@@ -217,7 +217,7 @@ struct PlanShow: Command {
     return Table(
       columns: workoutColumns,
       rows: plan.workouts.map { entry in
-        guard let workout = library.workouts.first(where: { $0.id == entry.id }) else {
+        guard let workout = library.workouts.first(id: entry.id) else {
           return [.text("\(entry.title) (removed)"), .nothing, .nothing]
         }
         return [

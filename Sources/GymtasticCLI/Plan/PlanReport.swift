@@ -27,7 +27,7 @@ struct PlanReport {
   /// The sessions that lie ahead.
   func ahead(_ schedule: PlanSchedule, _ count: Int) throws(Failure) -> [Ahead] {
     let upcoming = schedule.upcoming(count)
-    let written = Dictionary(library.workouts.map { ($0.id, $0) }) { first, _ in first }
+    let written = library.workouts.byID
     let known = upcoming.compactMap { upcoming in
       written[upcoming.workout.id].map { (workout: $0, week: upcoming.place.week) }
     }

@@ -9,7 +9,7 @@ extension Run {
     for schedule in schedules {
       guard let next = schedule.upcoming(1).first else { continue }
       let name = "\(schedule.plan.title): \(schedule.plan.name(of: next.place))"
-      guard let workout = library.workouts.first(where: { $0.id == next.workout.id }) else {
+      guard let workout = library.workouts.first(id: next.workout.id) else {
         throw .notFound(
           "“\(next.workout.title)” (\(name)) is not in the library any more",
           value: next.workout.title.text, hint: "gymtastic plan skip goes on with the next one")

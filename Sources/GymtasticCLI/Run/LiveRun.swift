@@ -292,7 +292,7 @@ extension LiveRun {
 
   /// What was done last time in the set of an item that is next.
   private func lastTime(of item: WorkoutItem?) -> SetResult? {
-    guard let link = item?.links.first else { return nil }
+    guard let link = item?.link else { return nil }
     return lastTime?.result(of: link, after: model.runner.session.records)
   }
 

@@ -60,13 +60,9 @@ package struct Catalog: Sendable {
 
   /// Finds the exercises of any number of workouts.
   private var exercisesOfWorkouts: (Workout) -> [Exercise] {
-    let byID = Dictionary((exercises + base).map { ($0.id, $0) }) { own, _ in own }
+    let byID = (exercises + base).byID
     return { workout in
-      var seen: Set<UUID> = []
-      return workout.items.compactMap { item in
-        guard case .linked(let id) = item.exercise, seen.insert(id).inserted else { return nil }
-        return byID[id]
-      }
+      workout.items.compactMap(\.linkedExercise).uniqued.compactMap { byID[$0] }
     }
   }
 }

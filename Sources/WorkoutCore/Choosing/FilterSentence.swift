@@ -24,7 +24,7 @@ package struct FilterSentence: Sendable {
     pieces = Set(catalog.exercises.flatMap { Equipment.pieces(of: $0) }.map(Equipment.key))
     self.places = places
     let known = catalog.exercises.flatMap(\.tags) + catalog.workouts.flatMap(\.tags)
-    tags = Dictionary(known.map { ($0.folded, $0) }) { first, _ in first }
+    tags = known.keyed(by: \.folded)
     var left = words.flatMap { $0.split { $0 == " " || $0 == "," } }.map(String.init)[...]
     while let word = left.popFirst() { read(word.lowercased(), &left) }
     if !wantedPieces.isEmpty { filter.equipment = Equipment(wantedPieces) }
@@ -81,28 +81,18 @@ package struct FilterSentence: Sendable {
 
   /// The seconds of `15`, `15m`, `1h` and `15 minutes`.
   private func length(_ word: String, _ left: inout ArraySlice<String>) -> Int? {
-    let digits = word.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int(digits), number < 1_000 else { return nil }
-    var unit = String(word.dropFirst(digits.count))
-    if unit.isEmpty, let next = left.first?.lowercased(), Self.seconds(ofUnit: next) != nil {
-      unit = next
+    guard let number = Int(word) else { return DurationReader.seconds(of: word) }
+    guard (0..<1_000).contains(number) else { return nil }
+    if let next = left.first, let seconds = DurationReader.seconds(of: "\(number) \(next)") {
       left.removeFirst()
+      return seconds
     }
-    return Self.seconds(ofUnit: unit.isEmpty ? "m" : unit).map { $0 * number }
+    return DurationReader.seconds(of: "\(number)m")
   }
 
   /// Whether it says how heavy a piece is, which no exercise asks for.
   private static func isWeight(_ word: String) -> Bool {
     word.first?.isNumber == true && (word.hasSuffix("kg") || word.hasSuffix("lb"))
-  }
-
-  private static func seconds(ofUnit unit: String) -> Int? {
-    switch unit {
-    case "m", "min", "mins", "minute", "minutes": 60
-    case "h", "hour", "hours": 3_600
-    case "s", "sec", "second", "seconds": 1
-    default: nil
-    }
   }
 
   /// Whether it names a muscle group, a level, a style, a piece of equipment or a tag, which is

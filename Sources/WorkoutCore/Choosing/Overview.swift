@@ -44,7 +44,7 @@ package struct Overview: Sendable {
       exercises, over: store.configuration.builtIn.exerciseLibrary)
     let first = today.adding(1 - Self.dayCount)
     days = (0..<Self.dayCount).map { Trained(day: first.adding($0)) }
-    let groups = Dictionary(catalog.exercises.map { ($0.id, $0.muscleGroups) }) { own, _ in own }
+    let groups = catalog.exercises.muscleGroups
     var log = TrainingLog()
     var week: [SessionRecord] = []
     try data.history.visit(since: today.adding(-TrainingLog.daysThatCount)) { record in
@@ -55,7 +55,7 @@ package struct Overview: Sendable {
     interrupted = try store.executions.interruptedSession()
     plan = try store.plans.schedules(in: data).first { !$0.upcoming(1).isEmpty }
     let next = plan?.upcoming(1).first?.workout.id
-    if let planned = library.workouts.first(where: { $0.id == next }) {
+    if let planned = next.flatMap(library.workouts.first(id:)) {
       workout = planned
     } else {
       var filter = LibraryFilter()

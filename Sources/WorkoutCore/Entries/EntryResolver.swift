@@ -38,6 +38,14 @@ package struct EntryResolver: Sendable {
     offered = NameLookup(starter)
   }
 
+  /// The same of a store, after the exercises that a text brings with it.
+  init(_ library: Library, offering offered: [Exercise] = [], in store: DataStore) {
+    let configuration = store.configuration
+    self.init(
+      library: library, starter: offered + configuration.builtIn.exercises,
+      identifiers: configuration.identifiers, clock: configuration.clock)
+  }
+
   /// The entries with their exercises.
   package func resolve(
     _ entries: [ParsedEntry], unknown: Unknown = .unlinked
@@ -131,11 +139,10 @@ package struct EntryResolver: Sendable {
     private mutating func item(_ parsed: ParsedItem) -> WorkoutItem {
       let id = resolver.identifiers.next()
       let link = link(parsed.title, parsed)
-      var item = WorkoutItem(
-        id: id, exercise: link.exercise, title: link.title,
-        alternatives: parsed.alternatives.map { self.link($0, parsed) },
-        configuration: parsed.configuration, isPerSide: parsed.isPerSide, doneIn: parsed.doneIn,
-        turn: parsed.turn, note: parsed.note)
+      var item = WorkoutItem(id: id, exercise: link.exercise, title: link.title)
+      (item.configuration, item.isPerSide) = (parsed.configuration, parsed.isPerSide)
+      (item.doneIn, item.turn, item.note) = (parsed.doneIn, parsed.turn, parsed.note)
+      item.alternatives = parsed.alternatives.map { self.link($0, parsed) }
       item.movements = parsed.movements.map { self.link($0, parsed) }
       return item
     }
@@ -218,10 +225,8 @@ package struct EntryResolver: Sendable {
   /// Titles for "did you mean", from both libraries; none once there were enough.
   private func suggested(for title: Title) -> [String] {
     guard suggestions.take() else { return [] }
-    var seen: Set<String> = []
     let names = (library.exercises + starter).map(\.title.text)
-      .filter { seen.insert($0).inserted }
-    return EditDistance.nearest(to: title.text, among: names)
+    return EditDistance.nearest(to: title.text, among: names.uniqued)
   }
 }
 
@@ -267,8 +272,7 @@ package struct KnownExercises: Sendable {
   private let offered: NameLookup<Exercise>
 
   package init(_ library: [Exercise], starter: [Exercise]) {
-    linked = Dictionary(
-      (library + starter).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    linked = (library + starter).byID
     own = NameLookup(library)
     offered = NameLookup(starter)
   }

@@ -154,7 +154,7 @@ package struct WorkoutDifference: Equatable, Sendable {
   private static func rounds(of item: WorkoutItem, in circuit: Circuit) -> Int {
     if item.turn != .everyRound { return 1 }
     guard case .every(_, _, isAlternating: true) = circuit.pacing,
-      let place = circuit.entries.firstIndex(where: { $0.id == item.id })
+      let place = circuit.entries.firstIndex(id: item.id)
     else { return circuit.rounds.value }
     return (circuit.rounds.value + circuit.entries.count - 1 - place) / circuit.entries.count
   }

@@ -163,9 +163,7 @@ extension ExecutionSession {
 
   /// The sets of the item at a position: of rotating entries those done and the one in progress.
   func sets(at position: EntryPosition) -> [RunSet] {
-    let known = Dictionary(records.lazy.filter { $0.position == position }.map { ($0.place, $0) }) {
-      $1
-    }
+    let known = records.filter { $0.position == position }.keyed(by: \.place)
     let current = placeInProgress
     // What is entered while a set is in progress is what was done.
     let begun = running?.turn == nil ? running?.segment.plan.planned : nil
@@ -173,7 +171,7 @@ extension ExecutionSession {
     var earlier: Int?
     func add(_ place: SetPlace, _ item: WorkoutItem?, _ planned: PlannedSet) {
       let record = known[place]
-      guard let exercise = record?.exercise ?? item?.links.first else { return }
+      guard let exercise = record?.exercise ?? item?.link else { return }
       let before = earlier ?? setCount(of: exercise, before: position)
       earlier = before
       sets.append(
@@ -210,7 +208,7 @@ extension ExecutionSession {
   private func setCount(of exercise: ExerciseLink, before position: EntryPosition) -> Int {
     timeline.steps.reduce(0) { sum, step in
       guard step.position < position, let item = step.item,
-        ExerciseLink(exercise: item.exercise, title: item.title) == exercise
+        item.link == exercise
       else { return sum }
       return sum + step.plans.count { $0.planned != nil && !$0.isWarmUp }
     }
@@ -282,7 +280,7 @@ extension ExecutionSession {
     else { return nil }
     var record = SetRecord(
       step: place.step, position: place.position, round: place.round, set: place.set,
-      side: place.side, exercise: ExerciseLink(exercise: item.exercise, title: item.title),
+      side: place.side, exercise: item.link,
       planned: planned, done: SetResult(of: planned, lasted: nil), itemID: item.id,
       kind: place.isWarmUp ? .warmUp : .working)
     record.planned = prescribedSet(of: record)

@@ -151,9 +151,8 @@ extension RunSnapshot {
     } else {
       phase = running == nil ? .gettingReady(max(.zero, session.startOfRun - clocked)) : .running
     }
-    isPaused = runner.isPaused
-    title = session.timeline.title
-    planPlace = session.plan?.name
+    (isPaused, record) = (runner.isPaused, session.correctedRecord)
+    (title, planPlace) = (session.timeline.title, session.plan?.name)
     step = session.step ?? session.timeline.steps.last
     segment = running.map { Segment($0.segment, at: elapsed) }
     changeOver = running.flatMap { running in
@@ -178,9 +177,7 @@ extension RunSnapshot {
     selected = runner.selectedSet(at: now)
     isChosen = runner.chosenSet(at: now) != nil
     sets = selected.map { session.sets(at: $0.position) } ?? []
-    mostSets = session.timeline.mostSets
-    isNumbered = session.timeline.isNumbered
-    record = session.correctedRecord
+    (mostSets, isNumbered) = (session.timeline.mostSets, session.timeline.isNumbered)
     score = runner.endedRounds.flatMap { ended in
       CircuitScore(ofEntry: session.timeline.steps[ended.step].position.index, in: session)
     }

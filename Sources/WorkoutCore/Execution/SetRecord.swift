@@ -37,12 +37,6 @@ public struct SetRecord: Equatable, Sendable {
   /// Whether it counts in figures, records and rules of progress.
   package var counts: Bool { kind != .warmUp && !done.isSkipped && !done.lastedNoTime }
 
-  /// Whether another record is of this set, done before or again.
-  func isOfSameSet(as other: SetRecord) -> Bool {
-    (step, position, set) == (other.step, other.position, other.set)
-      && (side, round, kind == .warmUp) == (other.side, other.round, other.kind == .warmUp)
-  }
-
   /// Whether the user should say how many repetitions there were.
   package var asksForReps: Bool {
     guard !isCorrected else { return false }

@@ -26,7 +26,7 @@ extension WorkoutRunner {
     var record = SetRecord(
       step: step.index, position: position ?? step.position,
       round: turn?.round ?? step.round?.number, set: plan.set ?? 1, side: plan.side,
-      exercise: ExerciseLink(exercise: item.exercise, title: item.title), planned: planned,
+      exercise: item.link, planned: planned,
       done: isDone ? SetResult(of: planned, lasted: lasted) : .skipped, itemID: item.id,
       kind: plan.isWarmUp ? .warmUp : .working,
       isCut: end == .cut && planned.target.isCounted)

@@ -181,9 +181,7 @@ public struct WorkoutRunner: Sendable {
     case .slept: pause()
     case .select(let distance): return select(by: distance)
     case .correct(let change, let place): return edit(change, of: place, at: elapsed)
-    case .note(let note):
-      session.note = note
-      emit(.sessionNoted(note), at: elapsed)
+    case .note(let note): keep(note, at: elapsed)
     case .score(let rounds, let repetitions):
       return setScore(max(0, rounds), max(0, repetitions), at: elapsed)
     case .scaling(let scaling): return setScaling(scaling, at: elapsed)
@@ -214,6 +212,11 @@ public struct WorkoutRunner: Sendable {
     case .skipSet: skipSet(at: elapsed)
     }
     return nil
+  }
+
+  private mutating func keep(_ note: Prose?, at elapsed: Duration) {
+    session.note = note
+    emit(.sessionNoted(note), at: elapsed)
   }
 
   private mutating func select(by distance: Int) -> RunRefusal? {

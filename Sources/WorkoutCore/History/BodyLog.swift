@@ -57,8 +57,7 @@ public struct BodyLog: Sendable {
 
   /// The names of the measures, each as it was written first.
   package var measures: [String] {
-    var seen: Set<String> = []
-    return measurements.filter { seen.insert($0.key).inserted }.map(\.measure.text)
+    measurements.uniqued(by: \.key).map(\.measure.text)
   }
 
   /// The measurement that a name means, as for sessions: `last`, a number from 1 for the latest, an

@@ -266,8 +266,7 @@ extension HistoryRecords {
   package func improvements(
     on before: HistoryRecords
   ) -> [(title: String, records: [NewRecord])] {
-    let known = Dictionary(before.exercises.map { (Title.fold($0.title), $0) }) { first, _ in first
-    }
+    let known = before.exercises.keyed { Title.fold($0.title) }
     let byExercise = exercises.map { exercise in
       let records = known[Title.fold(exercise.title)].map(exercise.improvements) ?? []
       return (title: exercise.title, records: records)

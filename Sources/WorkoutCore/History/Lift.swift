@@ -23,7 +23,7 @@ struct Lift {
   }
 
   /// A workout that has the exercise.
-  struct Source {
+  struct Source: Identifiable {
     let id: UUID
     /// Folded.
     let title: String
@@ -117,7 +117,7 @@ struct Lift {
   ) -> [ProgressionFold.Entry] {
     let entries = sets.grouped { sets[$0].position }
     let source =
-      sources.first { $0.id == session.workoutID } ?? sources.first { $0.title == title }
+      sources.first(id: session.workoutID) ?? sources.first { $0.title == title }
     guard let source else {
       let since = sources.flatMap(\.entries).filter(\.isLift).compactMap(\.since).min()
       let isBefore = since.map { session.enteredAt < $0 } ?? false

@@ -32,7 +32,7 @@ struct PrescriptionFold {
   ) {
     self.library = library
     self.loadStep = loadStep
-    self.workouts = Dictionary(library.workouts.map { ($0.id, $0) }) { first, _ in first }
+    self.workouts = library.workouts.byID
     plans = library.plans.reduce(into: [:]) { plans, plan in
       for id in plan.workouts.map(\.id) where plans[id]?.start == nil {
         if plans[id] == nil || plan.start != nil { plans[id] = plan }
@@ -128,7 +128,7 @@ struct PrescriptionFold {
   }
 
   private mutating func exercise(_ item: WorkoutItem) -> Int {
-    titles.index(of: ExerciseLink(exercise: item.exercise, title: item.title))
+    titles.index(of: item.link)
   }
 
   /// Whether two items are one lift: of one exercise, with the same sets.
@@ -168,7 +168,7 @@ struct PrescriptionFold {
     guard let plan = plans[owner.workout.id] else { return .workout(owner.workout.id) }
     var last: Plan.Place?
     guard owner.rule.isEachCycle else { return .plan(plan.id, last: nil) }
-    let mates = Dictionary(mates(of: owner.workout).map { ($0.id, $0) }) { first, _ in first }
+    let mates = mates(of: owner.workout).byID
     for week in 1...plan.weekCount {
       for (day, entry) in plan.workouts(inWeek: week).enumerated() {
         guard let workout = mates[entry.id] else { continue }
@@ -291,10 +291,10 @@ struct PrescriptionFold {
   /// The workout as its next session is due.
   func prescribed(_ written: Workout, inWeek week: Int = 1) -> Snapshot.Prescribed {
     var changes: [Snapshot.Prescribed.Change] = []
-    let configurations = Dictionary(written.items.map { ($0.id, $0.configuration) }) { $1 }
+    let own = written.items.byID
     let workout = written.inWeek(week)
     let next = workout.mapItems { item in
-      guard let configuration = configurations[item.id] ?? nil, let place = liftOfItem[item.id]
+      guard let configuration = own[item.id]?.configuration, let place = liftOfItem[item.id]
       else { return }
       let lift = lifts[place.lift]
       guard !lift.changesMax else {
@@ -307,7 +307,7 @@ struct PrescriptionFold {
     }
     var suggestions: [(title: Title, load: Load)] = []
     let weighed = weighed(next.mapItems { suggest(&$0, &suggestions) })
-    let items = Dictionary(weighed.items.map { ($0.id, $0) }) { first, _ in first }
+    let items = weighed.items.byID
     let links = workout.exercisesInPercent
     return Snapshot.Prescribed(
       workout: weighed, written: self.weighed(workout),
@@ -345,8 +345,7 @@ struct PrescriptionFold {
 
   private func maximum(of item: WorkoutItem) -> Weight? {
     var titles = titles
-    let link = ExerciseLink(exercise: item.exercise, title: item.title)
-    return maxima[titles.index(of: link)]?.value
+    return maxima[titles.index(of: item.link)]?.value
   }
 
   /// The workout with the weights of loads in percent that have none yet, also of warm-up sets.
@@ -392,11 +391,10 @@ struct PrescriptionFold {
   }
 
   private func unknown(_ workout: Workout) -> [Title] {
-    var seen: Set<Title> = []
-    return workout.exercisesInPercent.compactMap { link in
-      var titles = titles
-      guard let maximum = maxima[titles.index(of: link)], maximum.value == nil else { return nil }
-      return seen.insert(link.title).inserted ? link.title : nil
+    var titles = titles
+    return workout.exercisesInPercent.filter { link in
+      maxima[titles.index(of: link)].map { $0.value == nil } ?? false
     }
+    .map(\.title).uniqued
   }
 }

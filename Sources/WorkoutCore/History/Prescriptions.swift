@@ -52,14 +52,14 @@ extension Snapshot {
   package func setsOfAlternative(in session: ExecutionSession) throws(CoreError) -> Configuration? {
     guard !session.isAsWritten, let item = session.currentItem,
       let next = item.alternatives.first,
-      let written = try library.workouts.first(where: { $0.id == session.workout.id })
+      let written = try library.workouts.first(id: session.workout.id)
     else { return nil }
     let swapped = written.mapItem(item.id) { item in
-      for _ in item.alternatives.indices where item.links.first != next { item.rotateLinks() }
+      for _ in item.alternatives.indices where item.link != next { item.rotateLinks() }
     }
     let prescribed = try prescription(of: swapped, at: session.plan?.place).workout
-    let asked = prescribed.items.first { $0.id == item.id }
-    return asked?.links.first == next ? asked?.configuration : nil
+    let asked = prescribed.items.first(id: item.id)
+    return asked?.link == next ? asked?.configuration : nil
   }
 
   /// Several workouts as their next sessions are due, in one reading of the history.
@@ -73,9 +73,7 @@ extension Snapshot {
   package func prescriptions(
     of sessions: [(workout: Workout, week: Int)]
   ) throws(CoreError) -> [Prescribed] {
-    var seen: Set<UUID> = []
-    let workouts = sessions.map(\.workout).filter { seen.insert($0.id).inserted }
-    let fold = try fold(workouts, before: nil)
+    let fold = try fold(sessions.map(\.workout).uniqued(by: \.id), before: nil)
     return sessions.map { fold.prescribed($0.workout, inWeek: $0.week) }
   }
 
@@ -145,8 +143,8 @@ extension Snapshot {
     try history.visitOldestFirst(
       where: { selection.includes($0) },
       { record in
-        guard moment.map({ record.start < $0 }) ?? true else { return }
-        fold.add(record)
+        if moment.map({ record.start < $0 }) ?? true { fold.add(record) }
+        return true
       })
   }
 }

@@ -31,19 +31,13 @@ package struct BundleService: Sendable {
     let known = library.workouts + builtIn.workouts
     var shared = Library()
     shared.plans = plans.map(\.shared)
-    shared.workouts = Self.unique(workouts + known.filter { planned.contains($0.id) })
+    shared.workouts = (workouts + known.filter { planned.contains($0.id) }).uniqued(by: \.id)
       .map(\.shared)
     shared.exercises = (library.exercises + builtIn.exercises).used(in: shared.workouts)
       .map(\.shared)
     return WorkoutBundle(
       createdAt: store.configuration.clock.now(), sender: try data.settings.name,
       library: shared, pictures: try pictures(of: shared))
-  }
-
-  /// The first of each id.
-  private static func unique<Element: Identifiable>(_ elements: [Element]) -> [Element] {
-    var seen: Set<Element.ID> = []
-    return elements.filter { seen.insert($0.id).inserted }
   }
 
   private func pictures(of library: Library) throws(CoreError) -> [ImageName: [UInt8]] {
@@ -102,7 +96,7 @@ package struct BundleService: Sendable {
     _ bundle: WorkoutBundle, isReplacing: Bool = false, allowingDuplicates: Bool = false,
     isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
-    func merge(_ change: inout DataChange) throws(CoreError) -> Imported {
+    try store.update(isDryRun: isDryRun) { change throws(CoreError) in
       var merge = BundleMerge(
         into: try change.before.library, at: store.configuration.clock.now(),
         isReplacing: isReplacing, allowingDuplicates: allowingDuplicates)
@@ -117,11 +111,6 @@ package struct BundleService: Sendable {
       merge.result.pictureCount = change.pictures.count
       return merge.result
     }
-    guard !isDryRun else {
-      var trial = DataChange(before: store.read())
-      return try merge(&trial)
-    }
-    return try store.update(merge)
   }
 }
 
@@ -156,9 +145,9 @@ private struct BundleMerge {
   }
 
   mutating func take(_ exercise: Exercise) {
-    let known = library.exercises.firstIndex { $0.id == exercise.id }
+    let known = library.exercises.firstIndex(id: exercise.id)
     let named = names.exact(exercise.title.text)
-    let index = known ?? library.exercises.firstIndex { $0.id == named?.id }
+    let index = known ?? named.flatMap { library.exercises.firstIndex(id: $0.id) }
     let (merged, effect) = merged(
       exercise, into: index.map { library.exercises[$0] }, isSame: known != nil)
     exercises[exercise.id] = merged
@@ -209,7 +198,7 @@ private struct BundleMerge {
   private mutating func place<Element: Named>(
     of coming: Element, in elements: [Element], _ before: [Element], _ subject: Problem.Subject
   ) -> (index: Int?, isSame: Bool) {
-    if let known = elements.firstIndex(where: { $0.id == coming.id }) { return (known, true) }
+    if let known = elements.firstIndex(id: coming.id) { return (known, true) }
     let named = before.firstIndex { $0.title.folded == coming.title.folded }
     if named != nil, !isReplacing, !allowingDuplicates {
       problems.add(.duplicateTitle(coming.title.text, subject))

@@ -162,12 +162,11 @@ private struct ExerciseEntryReader {
     named name: String, key: String?, muscles: [String], category: String
   ) throws -> Exercise {
     let title = try Title(name)
-    var seen: Set<MuscleGroup> = []
     var groups = muscles.flatMap { Self.groups[Title.fold($0)] ?? [] }
     if groups.isEmpty { groups = Self.groups[Title.fold(category)] ?? [] }
     var exercise = Exercise(
       id: ImportedHistory.id(of: "exercise\n" + (key ?? title.folded)), title: title,
-      muscleGroups: try MuscleGroups(groups.filter { seen.insert($0).inserted }), createdAt: now)
+      muscleGroups: try MuscleGroups(groups.uniqued), createdAt: now)
     exercise.style = Self.styles[Title.fold(category)] ?? .strength
     if muscles.contains(where: { Title.fold($0) == "neck" }) {
       exercise.tags = [try Title("neck")]

@@ -101,10 +101,7 @@ extension WorkoutBundle: StoredDocument {
       guard value.range.count <= Picture.maximumByteCount / 3 * 4 + 8 else {
         throw value.error("a picture of at most \(Picture.maximumByteCount) bytes")
       }
-      guard let bytes = Data(base64Encoded: try value.string()).map(Array.init) else {
-        throw value.error("bytes in base64")
-      }
-      guard name.isOf(bytes) else { throw value.error(ImageName.expectedContent) }
+      let bytes = try value.picture(name)
       let file = PictureFile(name: name.fileName, content: bytes)
       let picture = try value.checked(try Picture(file))
       guard picture.size.fits(within: maximumPictureSide) else {

@@ -53,7 +53,7 @@ struct LibraryMerge {
   ) throws(JSONError) -> [UInt8] {
     let document = try LibraryDocument(bytes)
     var library = document.library
-    let exercises = Dictionary(library.exercises.map { ($0.id, $0) }) { first, _ in first }
+    let exercises = library.exercises.byID
     let formerLinks = FormerLinks([versions.base, versions.ours, versions.theirs])
     for index in library.workouts.indices {
       library.workouts[index] = library.workouts[index].mapItems { item in

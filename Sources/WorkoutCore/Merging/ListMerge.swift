@@ -7,6 +7,7 @@ struct ListMerge {
   private(set) var elements: [[UInt8]] = []
   private(set) var conflicts: [MergeConflict] = []
   private let kind: MergedKind
+  private let rules: MergedKind.Rules
   private let form: (form: JSONWriter.Form, depth: Int)
 
   /// - Parameters:
@@ -16,7 +17,7 @@ struct ListMerge {
     _ versions: ThreeWay<[VersionValue]>, of kind: MergedKind, defaults: [VersionValue] = [],
     form: (form: JSONWriter.Form, depth: Int)
   ) {
-    (self.kind, self.form) = (kind, form)
+    (self.kind, rules, self.form) = (kind, kind.rules, form)
     let base = Elements(versions.base ?? [])
     let ours = Elements(versions.ours ?? [])
     let theirs = Elements(versions.theirs ?? [])
@@ -57,11 +58,11 @@ struct ListMerge {
 
   /// Elements of the library stay in their order and new ones come last; lines go by time.
   private func order(_ base: Elements, _ ours: Elements, _ theirs: Elements) -> [Elements.Key] {
-    let kept = kind.isLine ? [] : base.keys
+    let kept = rules.isLine ? [] : base.keys
     let rest = Set(base.keys + ours.keys + theirs.keys).subtracting(kept)
     let timed = rest.map { key -> (time: Timestamp, key: Elements.Key) in
       let values = [base, ours, theirs].compactMap { $0.values[key] }
-      let times = values.map { $0.time([kind.orderMember]) }
+      let times = values.map { $0.time([rules.order]) }
       return (times.min() ?? Timestamp(milliseconds: 0), key)
     }
     return kept
@@ -91,7 +92,7 @@ struct ListMerge {
   private func follows(_ value: VersionValue, _ base: VersionValue?) -> Bool {
     switch kind {
     case .workout, .plan:
-      base.map { $0.time(kind.stampMembers) == value.time(kind.stampMembers) } ?? false
+      base.map { $0.time(rules.stamps) == value.time(rules.stamps) } ?? false
     case .exercise, .session, .measurement, .setting, .member: false
     }
   }
@@ -114,34 +115,24 @@ struct ListMerge {
 
   private mutating func report(_ value: VersionValue, _ outcome: MergeConflict.Outcome) {
     conflicts.append(
-      MergeConflict(kind: kind, name: value.text(kind.nameMember), outcome: outcome))
+      MergeConflict(kind: kind, name: value.text(rules.name), outcome: outcome))
   }
 
   /// Reports the titles under which each side added an element of its own.
   private mutating func reportTwins(_ base: Elements, _ ours: Elements, _ theirs: Elements) {
-    guard !kind.isLine else { return }
+    guard !rules.isLine else { return }
     let added = [ours, theirs].map { side in
       side.keys.filter { base.values[$0] == nil }
     }
     let titles = added.enumerated().map { index, keys in
       let other = [theirs, ours][index]
       return keys.filter { other.values[$0] == nil }.compactMap { key in
-        [ours, theirs][index].values[key]?.text(kind.nameMember)
+        [ours, theirs][index].values[key]?.text(rules.name)
       }
     }
     let known = Set(titles[1].map(Title.fold))
     for title in titles[0].sorted() where known.contains(Title.fold(title)) {
       conflicts.append(MergeConflict(kind: kind, name: title, outcome: .sameTitle))
-    }
-  }
-}
-
-extension MergedKind {
-  /// Whether one of the kind is a line of a file.
-  fileprivate var isLine: Bool {
-    switch self {
-    case .session, .measurement: true
-    case .exercise, .workout, .plan, .setting, .member: false
     }
   }
 }

@@ -39,8 +39,7 @@ package struct MergeService: Sendable {
       guard versions.allSatisfy(\.bytes.isEmpty) else { throw .store(Self.unknown(ours)) }
       return []
     }
-    let own = store.files.path(of: file.rawValue)
-    guard system.areOne(ours, own) else {
+    guard system.areOne(ours, store.files.path(of: file.rawValue)) else {
       do throws(StoreError) {
         let merge = try merge(file, versions)
         try AtomicFile(ours, system).replace(
@@ -51,8 +50,7 @@ package struct MergeService: Sendable {
       }
     }
     return try store.update { change throws(CoreError) in
-      let present = try CoreError.wrap(try store.files.read(file.rawValue, limit: file.limit))
-      versions[1] = FileMerge.Version(path: own, bytes: present?.bytes ?? file.emptyContent)
+      versions[1] = try CoreError.wrap(try present(file))
       let merge = try CoreError.wrap(try merge(file, versions))
       change.contents[file] = merge.bytes
       return merge.conflicts
@@ -65,6 +63,13 @@ package struct MergeService: Sendable {
     try FileMerge(
       file, base: versions[0].bytes.isEmpty ? nil : versions[0], ours: versions[1],
       theirs: versions[2], starter: store.configuration.builtIn.library)
+  }
+
+  /// A file of the folder as it is.
+  private func present(_ file: StoreFile) throws(StoreError) -> FileMerge.Version {
+    let contents = try store.files.read(file.rawValue, limit: file.limit)
+    return FileMerge.Version(
+      path: store.files.path(of: file.rawValue), bytes: contents?.bytes ?? file.emptyContent)
   }
 
   private static func unknown(_ path: String) -> StoreError {
@@ -86,9 +91,7 @@ package struct MergeService: Sendable {
     try store.update { change throws(CoreError) in
       (before, after, outcome.conflicts) = ([:], [:], [])
       for (file, theirs) in copy.files.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        let present = try CoreError.wrap(try store.files.read(file.rawValue, limit: file.limit))
-        let ours = FileMerge.Version(
-          path: store.files.path(of: file.rawValue), bytes: present?.bytes ?? file.emptyContent)
+        let ours = try CoreError.wrap(try present(file))
         let merge = try CoreError.wrap(
           try FileMerge(
             file, base: nil, ours: ours, theirs: theirs,

@@ -26,44 +26,38 @@ package struct MergeConflict: Equatable, Sendable {
 }
 
 extension MergedKind {
-  /// The member that names one of the kind.
-  var nameMember: String {
-    switch self {
-    case .exercise, .workout, .plan, .session: "title"
-    case .measurement: "measure"
-    case .setting, .member: ""
-    }
+  /// How things of a kind are merged.
+  struct Rules {
+    /// The member that names one.
+    var name = ""
+    /// The members that say when it was changed; the first that is there counts.
+    var stamps: [String] = []
+    /// The member by whose time what was added is put in order.
+    var order = ""
+    /// Members that make sense only together.
+    var coupled: [[String]] = []
+    /// Whether one is a line of a file.
+    var isLine = false
   }
 
-  /// The members that say when it was changed; the first that is there counts.
-  var stampMembers: [String] {
+  var rules: Rules {
+    var rules = Rules(name: "title", stamps: ["updatedAt"], order: "createdAt")
     switch self {
-    case .exercise, .workout, .plan: ["updatedAt"]
-    case .session: ["editedAt", "recordedAt", "end"]
-    case .measurement: ["time"]
-    case .setting, .member: []
+    case .exercise: rules.coupled = [["image", "thumbnail"]]
+    case .workout: break
+    case .plan: rules.coupled = [["weeks", "workouts"]]
+    case .session:
+      rules = Rules(
+        name: "title", stamps: ["editedAt", "recordedAt", "end"], order: "end",
+        coupled: [["exercisesCompleted", "exercisesTotal", "sets", "status", "wasCompleted"]],
+        isLine: true)
+    case .measurement:
+      rules = Rules(
+        name: "measure", stamps: ["time"], order: "time", coupled: [["measure", "unit", "value"]],
+        isLine: true)
+    case .setting, .member: rules = Rules()
     }
-  }
-
-  /// The member by whose time what was added is put in order.
-  var orderMember: String {
-    switch self {
-    case .exercise, .workout, .plan: "createdAt"
-    case .session: "end"
-    case .measurement: "time"
-    case .setting, .member: ""
-    }
-  }
-
-  /// Members that make sense only together.
-  var coupledMembers: [[String]] {
-    switch self {
-    case .exercise: [["image", "thumbnail"]]
-    case .plan: [["weeks", "workouts"]]
-    case .session: [["exercisesCompleted", "exercisesTotal", "sets", "status", "wasCompleted"]]
-    case .measurement: [["measure", "unit", "value"]]
-    case .workout, .setting, .member: []
-    }
+    return rules
   }
 
   /// Members that are lists of entries, each of which can change by itself.

@@ -75,13 +75,13 @@ struct ObjectMerge {
     base: VersionValue?, ours: VersionValue, theirs: VersionValue, of kind: MergedKind,
     without excluded: Set<String> = []
   ) {
-    let times = (ours.time(kind.stampMembers), theirs.time(kind.stampMembers))
+    let times = (ours.time(kind.rules.stamps), theirs.time(kind.rules.stamps))
     let oursIsLater =
       times.0 == times.1
       ? theirs.meaning.lexicographicallyPrecedes(ours.meaning) : times.1 < times.0
     later = oursIsLater ? ours : theirs
     let versions = [base, ours, theirs].map { Self.members(of: $0) }
-    for unit in Self.units(versions, kind.coupledMembers) where excluded.isDisjoint(with: unit) {
+    for unit in Self.units(versions, kind.rules.coupled) where excluded.isDisjoint(with: unit) {
       let values = versions.map { version in unit.map { version[$0] } }
       let merge = ThreeWay(base: values[0], ours: values[1], theirs: values[2])
       switch merge.outcome {

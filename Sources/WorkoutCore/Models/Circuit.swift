@@ -206,14 +206,9 @@ public enum CircuitEntry: Identifiable, Hashable, Sendable {
   public internal(set) var id: UUID {
     get { asSequenceItem.id }
     set {
-      switch self {
-      case .exercise(var item):
-        item.id = newValue
-        self = .exercise(item)
-      case .break(var pause):
-        pause.id = newValue
-        self = .break(pause)
-      }
+      var entry = asSequenceItem
+      entry.id = newValue
+      self = entry.asCircuitEntry ?? self
     }
   }
 

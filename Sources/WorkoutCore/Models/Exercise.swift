@@ -15,7 +15,7 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   /// What it trains: at least one, in the order given, without repeats.
   public var muscleGroups: MuscleGroups
   /// Other names under which it is found.
-  public var aliases: [Title]
+  public var aliases: [Title] = []
   /// What it needs: `barbell`, `none`.
   public var equipment: Title?
   /// What the user can lift once, of which loads in percent are a part; `nil` if it is estimated
@@ -27,32 +27,27 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   public var updatedAt: Timestamp
 
   /// Words that group exercises: `desk`, `warm-up`.
-  public var tags: [Title]
+  public var tags: [Title] = []
   /// Who can do it.
   public var level: ExerciseLevel?
   /// What kind of training it is for.
   public var style: ExerciseStyle?
   /// Whether it is done on one side and then on the other.
-  public var isPerSide: Bool
+  public var isPerSide = false
   /// Whether it makes no noise: no jumping, and nothing is put down hard.
-  public var isQuiet: Bool
+  public var isQuiet = false
   /// The title of an exercise that is the next step down.
   public var easierVariant: Title?
   /// The title of an exercise that is the next step up.
   public var harderVariant: Title?
   /// Whether lists and suggestions leave it out. Workouts and the history keep it.
-  public var isHidden: Bool
+  public var isHidden = false
 
   /// A new exercise, with nothing but what every exercise has.
   public init(id: UUID, title: Title, muscleGroups: MuscleGroups, createdAt: Timestamp) {
     self.id = id
     self.title = title
     self.muscleGroups = muscleGroups
-    aliases = []
-    tags = []
-    isPerSide = false
-    isQuiet = false
-    isHidden = false
     self.createdAt = createdAt
     updatedAt = createdAt
   }
@@ -91,10 +86,8 @@ public struct OneRepMax: Hashable, Sendable {
 }
 
 extension [Exercise] {
-  /// The muscle groups of each exercise by ID; the first wins if an ID repeats.
-  package var muscleGroups: [UUID: MuscleGroups] {
-    Dictionary(map { ($0.id, $0.muscleGroups) }) { first, _ in first }
-  }
+  /// The muscle groups of each exercise by its id.
+  package var muscleGroups: [UUID: MuscleGroups] { byID.mapValues(\.muscleGroups) }
 }
 
 /// One muscle group or more, in the order given, without repeats.

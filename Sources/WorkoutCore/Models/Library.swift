@@ -130,7 +130,7 @@ extension Library {
     _ entries: [WorkoutSequenceItem], choosing offered: [Exercise], at now: Timestamp,
     identifiers: Identifiers
   ) -> (entries: [WorkoutSequenceItem], added: [Exercise]) {
-    var links = Dictionary(exercises.map { ($0.id, $0) }) { first, _ in first }
+    var links = exercises.byID
     let lacking = offered.filter { links[$0.id] == nil }
     let adopted = adopt(
       lacking, usedIn: entries.flatMap(\.items), at: now, identifiers: identifiers)
@@ -145,7 +145,7 @@ extension Library {
     _ offered: [Exercise], usedIn items: [WorkoutItem], at now: Timestamp,
     identifiers: Identifiers
   ) -> (exercises: [UUID: Exercise], added: [Exercise]) {
-    let sources = Dictionary(offered.map { ($0.id, $0) }) { first, _ in first }
+    let sources = offered.byID
     var links: [UUID: Exercise] = [:]
     var added: [Exercise] = []
     for case .linked(let id) in items.flatMap(\.links).map(\.exercise) where links[id] == nil {

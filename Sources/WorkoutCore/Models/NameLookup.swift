@@ -12,6 +12,10 @@ package protocol Named: Identifiable, Sendable where ID == UUID {
   var updatedAt: Timestamp { get }
 }
 
+extension Named {
+  package var aliases: [Title] { [] }
+}
+
 /// What a typed name means.
 package enum NameMatch<Element: Named>: Sendable {
   /// The one of that title, alias or full id.

@@ -11,14 +11,13 @@ public struct PlannedSet: Hashable, Sendable {
   /// Follows the set.
   public var rest: Rest
   /// Further targets of the same set, done without a rest; up to 9.
-  public var drops: [Drop]
+  public var drops: [Drop] = []
 
   /// A set of a target, and nothing else unless given.
   public init(_ target: Target, load: Load? = nil, rest: Rest = .none) {
     self.target = target
     self.load = load
     self.rest = rest
-    drops = []
   }
 
   /// A further target of a drop set.

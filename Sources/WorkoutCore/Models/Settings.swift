@@ -1,7 +1,7 @@
 /// What the user has set for every command.
 public struct Settings: Equatable, Sendable {
   /// Short names of commands, by name.
-  package private(set) var aliases: [CommandAlias] = []
+  package fileprivate(set) var aliases: [CommandAlias] = []
   /// The bar that plates are put on; for loads in the other unit it is the standard bar of that.
   package var bar = Weight.standardBar(in: .kilograms)
   /// How long a run leaves between the sides of a set by time.
@@ -16,9 +16,9 @@ public struct Settings: Equatable, Sendable {
   /// Whose data it is; shown at the head of screens and exports.
   public var name: Title?
   /// The name of the place where the user trains; what is chosen needs only the equipment there.
-  package private(set) var place: Title?
+  package fileprivate(set) var place: Title?
   /// The places with equipment, by name.
-  package private(set) var places: [Place] = []
+  package fileprivate(set) var places: [Place] = []
   /// Whether a run prints lines instead of using the whole screen.
   package var plain = Toggle.disabled
   /// The plates that each side of the bar can have, any number of each; for loads in a unit that
@@ -156,26 +156,6 @@ package enum Setting: String, CaseIterable, Sendable {
     case places
     case aliases
   }
-
-  /// What its values are.
-  package var kind: Kind {
-    switch self {
-    case .aliases: .aliases
-    case .changeOver: .seconds(ChangeOverBounds.range)
-    case .getReady: .seconds(GetReadyBounds.range)
-    case .rest: .seconds(RestBounds.range)
-    case .secondsPerRep: .seconds(SecondsPerRepBounds.range)
-    case .bar, .loadStep: .weight
-    case .name: .name
-    case .place: .place
-    case .places: .places
-    case .plates: .weights
-    case .plain, .say, .sound: .word(Toggle.allCases.map(\.rawValue))
-    case .division: .word(Division.allCases.map(\.rawValue))
-    case .theme: .word(Theme.allCases.map(\.rawValue))
-    case .unit: .word(UnitPreference.allCases.map(\.rawValue))
-    }
-  }
 }
 
 /// The value of a setting, of whichever kind it is.
@@ -190,29 +170,103 @@ package enum SettingValue: Equatable, Sendable {
   case aliases([CommandAlias])
 }
 
-extension Settings {
-  /// What a setting is.
-  package subscript(setting: Setting) -> SettingValue {
-    switch setting {
-    case .aliases: .aliases(aliases)
-    case .bar: .weight(bar)
-    case .changeOver: .seconds(changeOver.value)
-    case .getReady: .seconds(getReady.value)
-    case .loadStep: .weight(loadStep)
-    case .name: .name(name)
-    case .place: .name(place)
-    case .places: .places(places)
-    case .plain: .word(plain.rawValue)
-    case .plates: .weights(plates)
-    case .rest: .seconds(rest.value)
-    case .say: .word(say.rawValue)
-    case .secondsPerRep: .seconds(secondsPerRep.value)
-    case .sound: .word(sound.rawValue)
-    case .division: .word(division.rawValue)
-    case .theme: .word(theme.rawValue)
-    case .unit: .word(unit.rawValue)
+extension Setting {
+  /// What the values of a setting are, and how one is read and changed.
+  fileprivate struct Access {
+    let kind: Kind
+    let read: (Settings) -> SettingValue
+    /// A value of another kind changes nothing.
+    let change: (inout Settings, SettingValue) throws(Problem) -> Void
+
+    /// - Parameters:
+    ///   - kind: what its values are.
+    ///   - member: where they are kept.
+    ///   - make: makes a value of what is kept.
+    ///   - change: takes over a value of its kind.
+    init<Kept>(
+      _ kind: Kind, _ member: KeyPath<Settings, Kept>,
+      _ make: @escaping (Kept) -> SettingValue,
+      _ change: @escaping (inout Settings, SettingValue) throws(Problem) -> Void
+    ) {
+      (self.kind, self.change) = (kind, change)
+      read = { make($0[keyPath: member]) }
+    }
+
+    static func seconds<Limits>(
+      _ member: WritableKeyPath<Settings, Bounded<Limits>>
+    ) -> Access {
+      let number = member.appending(path: \.value)
+      return Access(.seconds(Limits.range), number, SettingValue.seconds) {
+        settings, value throws(Problem) in
+        if case .seconds(let seconds) = value { settings[keyPath: member] = try Bounded(seconds) }
+      }
+    }
+
+    static func weight(_ member: WritableKeyPath<Settings, Weight>) -> Access {
+      Access(.weight, member, SettingValue.weight) { settings, value in
+        if case .weight(let weight) = value { settings[keyPath: member] = weight }
+      }
+    }
+
+    static func word<Word: RawRepresentable<String> & CaseIterable>(
+      _ member: WritableKeyPath<Settings, Word>
+    ) -> Access {
+      let kind = Kind.word(Word.allCases.map(\.rawValue))
+      return Access(kind, member.appending(path: \.rawValue), SettingValue.word) {
+        settings, value in
+        guard case .word(let text) = value, let word = Word(rawValue: text) else { return }
+        settings[keyPath: member] = word
+      }
     }
   }
+
+  fileprivate var access: Access {
+    switch self {
+    case .aliases:
+      Access(.aliases, \.aliases, SettingValue.aliases) { settings, value in
+        if case .aliases(let aliases) = value { settings.aliases = aliases }
+      }
+    case .bar: .weight(\.bar)
+    case .changeOver: .seconds(\.changeOver)
+    case .division: .word(\.division)
+    case .getReady: .seconds(\.getReady)
+    case .loadStep: .weight(\.loadStep)
+    case .name:
+      Access(.name, \.name, SettingValue.name) { settings, value in
+        if case .name(let name) = value { settings.name = name }
+      }
+    case .place:
+      Access(.place, \.place, SettingValue.name) { settings, value throws(Problem) in
+        guard case .name(let name) = value else { return }
+        settings.place = try name.map { name throws(Problem) in try settings.known(name).name }
+      }
+    case .places:
+      Access(.places, \.places, SettingValue.places) { settings, value in
+        guard case .places(let places) = value else { return }
+        settings.places = places
+        if let place = settings.place, (try? settings.known(place)) == nil { settings.place = nil }
+      }
+    case .plain: .word(\.plain)
+    case .plates:
+      Access(.weights, \.plates, SettingValue.weights) { settings, value in
+        if case .weights(let plates) = value, !plates.isEmpty { settings.plates = plates }
+      }
+    case .rest: .seconds(\.rest)
+    case .say: .word(\.say)
+    case .secondsPerRep: .seconds(\.secondsPerRep)
+    case .sound: .word(\.sound)
+    case .theme: .word(\.theme)
+    case .unit: .word(\.unit)
+    }
+  }
+
+  /// What its values are.
+  public var kind: Kind { access.kind }
+}
+
+extension Settings {
+  /// What a setting is.
+  public subscript(setting: Setting) -> SettingValue { setting.access.read(self) }
 
   /// Changes one setting. A value that is not of its kind changes nothing.
   ///
@@ -222,52 +276,7 @@ extension Settings {
   /// - Throws: the problem of a number outside the setting's range, or
   ///   ``Problem/placeNotFound(_:known:)``.
   package mutating func change(_ setting: Setting, to value: SettingValue?) throws(Problem) {
-    switch value ?? Settings()[setting] {
-    case .seconds(let seconds): try change(setting, toSeconds: seconds)
-    case .weight(let weight):
-      if setting == .bar { bar = weight }
-      if setting == .loadStep { loadStep = weight }
-    case .weights(let weights):
-      if setting == .plates, !weights.isEmpty { plates = weights }
-    case .word(let word): change(setting, toWord: word)
-    case .name(let title):
-      if setting == .name { name = title }
-      guard setting == .place else { return }
-      if let title { place = try known(title).name } else { place = nil }
-    case .places(let places):
-      guard setting == .places else { return }
-      self.places = places
-      if let place, (try? known(place)) == nil { self.place = nil }
-    case .aliases(let aliases):
-      if setting == .aliases { self.aliases = aliases }
-    }
-  }
-
-  private mutating func change(_ setting: Setting, toSeconds seconds: Int) throws(Problem) {
-    switch setting {
-    case .changeOver: changeOver = try ChangeOverDuration(seconds)
-    case .getReady: getReady = try GetReadyDuration(seconds)
-    case .rest: rest = try RestDuration(seconds)
-    case .secondsPerRep: secondsPerRep = try SecondsPerRep(seconds)
-    case .aliases, .bar, .division, .loadStep, .name, .place, .places, .plain, .plates, .say,
-      .sound, .theme,
-      .unit:
-      break
-    }
-  }
-
-  private mutating func change(_ setting: Setting, toWord word: String) {
-    switch setting {
-    case .division: division = Division(rawValue: word) ?? division
-    case .plain: plain = Toggle(rawValue: word) ?? plain
-    case .say: say = Toggle(rawValue: word) ?? say
-    case .sound: sound = Toggle(rawValue: word) ?? sound
-    case .theme: theme = Theme(rawValue: word) ?? theme
-    case .unit: unit = UnitPreference(rawValue: word) ?? unit
-    case .aliases, .bar, .changeOver, .getReady, .loadStep, .name, .place, .places, .plates,
-      .rest, .secondsPerRep:
-      break
-    }
+    try setting.access.change(&self, value ?? Settings()[setting])
   }
 }
 

@@ -129,7 +129,7 @@ extension Workout {
     var rest = sequence
     var ordered: [WorkoutSequenceItem] = []
     for id in ids {
-      guard let index = rest.firstIndex(where: { $0.id == id }) else {
+      guard let index = rest.firstIndex(id: id) else {
         throw .itemNotFound(id.lowercase)
       }
       ordered.append(rest.remove(at: index))

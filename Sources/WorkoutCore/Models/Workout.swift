@@ -14,15 +14,15 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   /// What to know before starting it.
   public var note: Prose?
   /// Words that group workouts: `home`, `desk`.
-  public var tags: [Title]
+  public var tags: [Title] = []
   /// Whether lists and suggestions leave it out.
-  public var isHidden: Bool
+  public var isHidden = false
   /// When it was added to the library.
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
   /// The entries; each one's position is its index.
-  public var sequence: [WorkoutSequenceItem]
+  public var sequence: [WorkoutSequenceItem] = []
 
   /// A new workout, empty and without a note.
   public init(id: UUID, title: Title, createdAt: Timestamp) {
@@ -30,13 +30,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     self.title = title
     self.createdAt = createdAt
     updatedAt = createdAt
-    tags = []
-    isHidden = false
-    sequence = []
   }
-
-  /// Workouts have none.
-  package var aliases: [Title] { [] }
 
   /// All items; each item of a circuit once.
   public var items: [WorkoutItem] { sequence.flatMap(\.items) }
@@ -69,7 +63,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
 
   /// Notes which prescriptions with a rule of progress are new, or other than `before`.
   mutating func stampPrescriptions(at now: Timestamp, since before: Workout? = nil) {
-    let known = Dictionary(before?.items.map { ($0.id, $0) } ?? []) { first, _ in first }
+    let known = before?.items.byID ?? [:]
     self = mapItems { item in
       guard item.configuration?.progression != nil else {
         item.prescribedAt = nil
@@ -103,7 +97,7 @@ extension Workout {
   package var exercisesInPercent: [ExerciseLink] {
     items.compactMap { item in
       let loads = item.configuration?.allSets.flatMap(\.loads) ?? []
-      return loads.contains(where: \.isPercent) ? item.links.first : nil
+      return loads.contains(where: \.isPercent) ? item.link : nil
     }
   }
 
@@ -111,7 +105,7 @@ extension Workout {
   var exercisesWithSuggestions: [ExerciseLink] {
     items.compactMap { item in
       let sets = item.configuration?.allSets ?? []
-      return sets.contains { $0.suggestedLoad != nil } ? item.links.first : nil
+      return sets.contains { $0.suggestedLoad != nil } ? item.link : nil
     }
   }
 

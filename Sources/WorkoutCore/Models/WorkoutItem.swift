@@ -7,13 +7,13 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// The exercise's title as last known; renaming the exercise renames it.
   public var title: Title
   /// Alternatives to the exercise, in order of preference.
-  public var alternatives: [ExerciseLink]
+  public var alternatives: [ExerciseLink] = []
   /// Harder movements that take its place one after the other, as its rule of progress goes on.
   public var movements: [ExerciseLink] = []
   /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
   /// The work of every set is done once for each side.
-  public var isPerSide: Bool
+  public var isPerSide = false
   /// The weeks of a plan in which it is done; `nil` for all.
   public var doneIn: WeekSelection?
   /// In which rounds of its circuit it is done.
@@ -47,26 +47,6 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
     self.id = id
     self.exercise = exercise
     self.title = title
-    alternatives = []
-    isPerSide = false
-  }
-
-  /// An item with all its members.
-  init(
-    id: UUID, exercise: ExerciseReference, title: Title, alternatives: [ExerciseLink],
-    configuration: Configuration?, isPerSide: Bool, doneIn: WeekSelection? = nil,
-    turn: Turn = .everyRound, note: Prose?, prescribedAt: Timestamp? = nil
-  ) {
-    self.id = id
-    self.exercise = exercise
-    self.title = title
-    self.alternatives = alternatives
-    self.configuration = configuration
-    self.isPerSide = isPerSide
-    self.doneIn = doneIn
-    self.turn = turn
-    self.note = note
-    self.prescribedAt = prescribedAt
   }
 
   /// Whether another item prescribes the same: the same sets, leaving aside how they are done, of
@@ -77,16 +57,20 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
       && configuration?.progression == other.configuration?.progression
   }
 
-  /// The exercise, then the alternatives and the movements that follow.
-  package var links: [ExerciseLink] {
-    [ExerciseLink(exercise: exercise, title: title)] + alternatives + movements
+  /// Its exercise with the title.
+  package internal(set) var link: ExerciseLink {
+    get { ExerciseLink(exercise: exercise, title: title) }
+    set { (exercise, title) = (newValue.exercise, newValue.title) }
   }
+
+  /// The exercise, then the alternatives and the movements that follow.
+  package var links: [ExerciseLink] { [link] + alternatives + movements }
 
   /// The item with one of its movements, of which 0 is the exercise itself.
   func at(movement: Int) -> WorkoutItem {
     guard movement > 0, let link = movements.dropFirst(movement - 1).first else { return self }
     var item = self
-    (item.exercise, item.title) = (link.exercise, link.title)
+    item.link = link
     item.movements = Array(movements.dropFirst(movement))
     return item
   }
@@ -96,9 +80,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
 
   /// Changes the links to the exercise and to every alternative.
   mutating func mapLinks(_ change: (ExerciseLink) -> ExerciseLink) {
-    let link = change(ExerciseLink(exercise: exercise, title: title))
-    exercise = link.exercise
-    title = link.title
+    link = change(link)
     alternatives = alternatives.map(change)
     movements = movements.map(change)
   }
@@ -107,10 +89,8 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// weights of loads in percent, since they were computed for the exercise.
   mutating func rotateLinks() {
     guard let first = alternatives.first else { return }
-    alternatives =
-      Array(alternatives.dropFirst()) + [ExerciseLink(exercise: exercise, title: title)]
-    exercise = first.exercise
-    title = first.title
+    alternatives = Array(alternatives.dropFirst()) + [link]
+    link = first
     mapLoads(\.withoutWeightOfPercent)
   }
 

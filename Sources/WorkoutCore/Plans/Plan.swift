@@ -19,13 +19,13 @@ public struct Plan: Named, Hashable, Sendable {
   /// When it was last changed.
   public var updatedAt: Timestamp
   /// The days of the week to train on, from Monday; none for an order without dates.
-  public var days: [Weekday]
+  public var days: [Weekday] = []
   /// Whether it ends after one pass, instead of starting over.
-  public var isOnce: Bool
+  public var isOnce = false
   /// The workouts, in order.
-  public var workouts: [Entry]
+  public var workouts: [Entry] = []
   /// The weeks that have a list of their own, in order; none if every pass is the same.
-  public var weeks: [Week]
+  public var weeks: [Week] = []
   /// From where and when sessions count; `nil` for a plan that is not active.
   public internal(set) var start: Start?
 
@@ -35,16 +35,10 @@ public struct Plan: Named, Hashable, Sendable {
     self.title = title
     self.createdAt = createdAt
     updatedAt = createdAt
-    days = []
-    isOnce = false
-    workouts = []
-    weeks = []
   }
 
-  package var aliases: [Title] { [] }
-
   /// A workout of a plan.
-  public struct Entry: Hashable, Sendable {
+  public struct Entry: Identifiable, Hashable, Sendable {
     /// The id of the workout in the library.
     public let id: UUID
     /// Its title as last known, by which a removed workout is named.
@@ -163,7 +157,7 @@ extension Plan {
   /// The sessions of a week of every cycle. A week that is not listed repeats the one before it.
   public func workouts(inWeek number: Int) -> [Entry] {
     guard let week = weeks.last(where: { $0.number <= number }) else { return workouts }
-    return week.workouts.compactMap { id in workouts.first { $0.id == id } }
+    return week.workouts.compactMap { workouts.first(id: $0) }
   }
 
   /// The weeks of a cycle, each as long as the longest; `nil` for a session that a week lacks.

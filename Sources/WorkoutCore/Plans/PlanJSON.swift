@@ -68,7 +68,7 @@ extension Plan.Week: JSONObject {
   ) throws(JSONError) -> Plan.Week {
     let number = try json.required("week", week?.number, as: .integer(1...Plan.most))
     let workouts = try json.required(
-      "workouts", week?.workouts, as: ListForm<UUID>(minItems: 1), "A session each.")
+      "workouts", week?.workouts, as: ListForm(minItems: 1), "A session each.")
     return Plan.Week(number, workouts)
   }
 }

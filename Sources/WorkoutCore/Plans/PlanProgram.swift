@@ -44,7 +44,7 @@ package struct PlanMax: Sendable {
 extension Snapshot {
   /// The sessions of a cycle by weeks, each with what it would ask for if it were next.
   package func program(of plan: Plan) throws(CoreError) -> [[ProgramSession]] {
-    let known = Dictionary(try library.workouts.map { ($0.id, $0) }) { first, _ in first }
+    let known = try library.workouts.byID
     let places = (1...plan.weekCount).flatMap { week in
       plan.workouts(inWeek: week).enumerated().map { day, entry in
         (place: Plan.Place(week: week, day: day + 1), entry: entry)
@@ -66,10 +66,7 @@ extension Snapshot {
   /// The maxima that the percentages of a plan refer to, in the order of its workouts.
   package func maxes(of plan: Plan) throws(CoreError) -> [PlanMax] {
     let library = try library
-    let workouts = plan.workouts.compactMap { entry in
-      library.workouts.first { $0.id == entry.id }
-    }
-    return try maxima(of: workouts)
+    return try maxima(of: plan.workouts.compactMap { library.workouts.first(id: $0.id) })
   }
 }
 
@@ -81,9 +78,7 @@ extension PlanService {
     let now = store.configuration.clock.now()
     try store.updateLibrary { library throws(CoreError) in
       for (id, weight) in maxes {
-        guard let index = library.exercises.firstIndex(where: { $0.id == id }) else {
-          throw .invalid([.exerciseNotFound(id.lowercase)])
-        }
+        let index = try library.exercises.index(of: id) { .exerciseNotFound($0) }
         library.exercises[index].oneRepMax = OneRepMax(weight, setAt: now)
         library.exercises[index].updatedAt = now.following(library.exercises[index].updatedAt)
       }

@@ -55,9 +55,8 @@ public struct PlanService: Sendable {
         entries.append(library.entry(for: workout, in: store.configuration))
       }
       return put(title, into: &library) { plan in
-        var seen: Set<UUID> = []
-        plan.workouts = entries.filter { seen.insert($0.id).inserted }
-        plan.weeks = seen.count == entries.count ? [] : [Plan.Week(1, entries.map(\.id))]
+        plan.workouts = entries.uniqued(by: \.id)
+        plan.weeks = plan.workouts.count == entries.count ? [] : [Plan.Week(1, entries.map(\.id))]
         plan.lengthen(to: workouts)
         plan.days = Weekday.allCases.filter(days.contains)
         plan.isOnce = isOnce
@@ -96,16 +95,11 @@ public struct PlanService: Sendable {
     _ written: [ParsedPlan], isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse,
     isDryRun: Bool = false
   ) throws(CoreError) -> [Plan] {
-    func add(to library: inout Library) throws(CoreError) -> [Plan] {
-      var added: [Plan] = []
-      for plan in written {
-        added.append(try self.add(plan, to: &library, isCreating: isCreating, taken: taken))
+    try store.updateLibrary(isDryRun: isDryRun) { library throws(CoreError) in
+      try written.map { plan throws(CoreError) in
+        try add(plan, to: &library, isCreating: isCreating, taken: taken)
       }
-      return added
     }
-    guard isDryRun else { return try store.updateLibrary(add) }
-    var library = try store.read().library
-    return try add(to: &library)
   }
 
   /// Replaces a plan by a written one, which may have another title, and updates or adds the
@@ -212,10 +206,7 @@ public struct PlanService: Sendable {
 
   private func change(_ id: UUID, _ edit: (inout Plan) -> Void) throws(CoreError) -> Plan {
     try store.updateLibrary { library throws(CoreError) in
-      guard let index = library.plans.firstIndex(where: { $0.id == id }) else {
-        throw .invalid([.planNotFound(id.lowercase)])
-      }
-      return change(&library.plans[index], edit)
+      change(&library.plans[try library.plans.index(of: id, or: Problem.planNotFound)], edit)
     }
   }
 

@@ -54,8 +54,8 @@ extension NotationPrinter {
     var lines = [NotationWriter.plan(plan.header)]
     lines += (plan.note?.text.split(separator: "\n", omittingEmptySubsequences: false) ?? [])
       .map { "> \($0)" }
-    let known = plan.workouts.compactMap { entry in workouts.first { $0.id == entry.id } }
-    let titles = Dictionary(known.map { ($0.id, $0.title.text) }) { first, _ in first }
+    let known = plan.workouts.compactMap { workouts.first(id: $0.id) }
+    let titles = known.byID.mapValues(\.title.text)
     for (weeks, workouts) in plan.writtenWeeks(of: known) {
       let names = workouts.compactMap { titles[$0] }
       if !names.isEmpty { lines.append(NotationWriter.order(weeks, names)) }

@@ -24,26 +24,16 @@ extension ExerciseService {
     _ imported: ImportedExercises, isUpdating: Bool = false, isDryRun: Bool = false,
     picture: (String) -> PictureFile?
   ) throws(CoreError) -> Imported {
-    guard !isDryRun else {
-      var trial = DataChange(before: store.read())
-      return try take(imported, isUpdating, picture, into: &trial)
+    try store.update(isDryRun: isDryRun) { change throws(CoreError) in
+      var merge = ExerciseMerge(
+        into: try change.before.library, isUpdating: isUpdating,
+        at: store.configuration.clock.now())
+      for entry in imported.entries { merge.take(entry, picture) }
+      for exercise in merge.result.updated { merge.library.retitleItems(of: exercise) }
+      change.library = merge.library
+      change.pictures = merge.pictures
+      return merge.result
     }
-    return try store.update { change throws(CoreError) in
-      try take(imported, isUpdating, picture, into: &change)
-    }
-  }
-
-  private func take(
-    _ imported: ImportedExercises, _ isUpdating: Bool, _ picture: (String) -> PictureFile?,
-    into change: inout DataChange
-  ) throws(CoreError) -> Imported {
-    var merge = ExerciseMerge(
-      into: try change.before.library, isUpdating: isUpdating, at: store.configuration.clock.now())
-    for entry in imported.entries { merge.take(entry, picture) }
-    for exercise in merge.result.updated { merge.library.retitleItems(of: exercise) }
-    change.library = merge.library
-    change.pictures = merge.pictures
-    return merge.result
   }
 }
 

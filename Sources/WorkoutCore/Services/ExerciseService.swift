@@ -39,11 +39,8 @@ public struct ExerciseService: Sendable {
   ///
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``.
   public func fetch(_ id: UUID) throws(CoreError) -> Exercise {
-    let library = try store.read().library
-    guard let exercise = library.exercises.first(where: { $0.id == id }) else {
-      throw .invalid([.exerciseNotFound(id.lowercase)])
-    }
-    return exercise
+    let exercises = try store.read().library.exercises
+    return exercises[try exercises.index(of: id) { .exerciseNotFound($0) }]
   }
 
   /// Makes an exercise.
@@ -128,12 +125,11 @@ public struct ExerciseService: Sendable {
   private func own(
     _ id: UUID, in library: inout Library, at now: Timestamp
   ) throws(CoreError) -> Exercise {
-    if let exercise = library.exercises.first(where: { $0.id == id }) { return exercise }
+    if let exercise = library.exercises.first(id: id) { return exercise }
     let builtIn = store.configuration.builtIn.exercises
-    guard let exercise = builtIn.first(where: { $0.id == id }) else {
-      throw .invalid([.exerciseNotFound(id.lowercase)])
-    }
-    let copy = library.copy(of: exercise, at: now, identifiers: store.configuration.identifiers)
+    let index = try builtIn.index(of: id) { .exerciseNotFound($0) }
+    let copy = library.copy(
+      of: builtIn[index], at: now, identifiers: store.configuration.identifiers)
     library.exercises.append(copy)
     return copy
   }
@@ -161,9 +157,7 @@ public struct ExerciseService: Sendable {
       try store.updateLibrary { library throws(CoreError) in
         let counts = library.usageCounts
         let removed = try ids.map { id throws(CoreError) in
-          guard let index = library.exercises.firstIndex(where: { $0.id == id }) else {
-            throw .invalid([.exerciseNotFound(id.lowercase)])
-          }
+          let index = try library.exercises.index(of: id) { .exerciseNotFound($0) }
           return (exercise: library.exercises.remove(at: index), usedInWorkouts: counts[id] ?? 0)
         }
         unlink(Set(ids), in: &library)
@@ -175,7 +169,7 @@ public struct ExerciseService: Sendable {
   private func replace(
     _ exercise: Exercise, in library: inout Library, at now: Timestamp
   ) -> Exercise {
-    guard let index = library.exercises.firstIndex(where: { $0.id == exercise.id }),
+    guard let index = library.exercises.firstIndex(id: exercise.id),
       library.exercises[index] != exercise
     else { return exercise }
     var changed = exercise

@@ -47,7 +47,7 @@ public struct HistoryService: Sendable {
     if let late = records.first(where: { $0.start > tomorrow }) {
       throw .invalid([.inFuture(.importedSession(title: late.title, late.day))])
     }
-    func add(to change: inout DataChange) throws(CoreError) -> Imported {
+    return try store.update(isDryRun: isDryRun) { change throws(CoreError) in
       let known = exerciseNames(try change.before.library)
       let recognized = recognized(Self.exercises(in: records).map(\.title), names, known)
       let comparison = try ImportComparison(
@@ -58,11 +58,6 @@ public struct HistoryService: Sendable {
       if makesWorkouts { try addWorkouts(of: &imported, to: &change) }
       return imported
     }
-    guard !isDryRun else {
-      var trial = DataChange(before: store.read())
-      return try add(to: &trial)
-    }
-    return try store.update { change throws(CoreError) in try add(to: &change) }
   }
 
   private func add(
@@ -76,7 +71,7 @@ public struct HistoryService: Sendable {
       !(link.exercise.linkedID.map(ids.contains) ?? false)
     }
     let titles = unknown.map(\.title)
-    let (links, added) = try resolver(of: library).links(
+    let (links, added) = try EntryResolver(library, in: store).links(
       to: titles.map { recognized[$0] ?? $0 }, creatingIn: groups)
     library.exercises += added
     change.library = library
@@ -108,10 +103,10 @@ public struct HistoryService: Sendable {
     imported.workouts = workouts(of: change.addedSessions, in: library, links: change.links)
     library.workouts += imported.workouts
     change.library = library
-    let ids = Dictionary(imported.workouts.map { ($0.title.folded, $0.id) }) { first, _ in first }
+    let made = imported.workouts.keyed(by: \.title.folded)
     for index in change.addedSessions.indices {
       let folded = Title.fold(change.addedSessions[index].title)
-      if let id = ids[folded] { change.addedSessions[index].workoutID = id }
+      if let workout = made[folded] { change.addedSessions[index].workoutID = workout.id }
     }
   }
 
@@ -126,14 +121,7 @@ public struct HistoryService: Sendable {
 
   /// The different exercises that some sessions name, in their order.
   private static func exercises(in records: [SessionRecord]) -> [ExerciseLink] {
-    var seen: Set<ExerciseLink> = []
-    var links: [ExerciseLink] = []
-    for record in records {
-      for set in record.sets where seen.insert(set.exercise).inserted {
-        links.append(set.exercise)
-      }
-    }
-    return links
+    records.lazy.flatMap { $0.sets.lazy.map(\.exercise) }.uniqued
   }
 
   /// The titles of the exercises that names mean, as far as they are known.
@@ -168,14 +156,6 @@ public struct HistoryService: Sendable {
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
     }
-  }
-}
-
-extension HistoryService {
-  func resolver(of library: Library) -> EntryResolver {
-    EntryResolver(
-      library: library, starter: store.configuration.builtIn.exercises,
-      identifiers: store.configuration.identifiers, clock: store.configuration.clock)
   }
 }
 

@@ -185,7 +185,7 @@ extension SessionRecord {
   /// How much longer a corrected or added set lasted, as far as its time is known.
   private func secondsMore(in set: SetRecord) -> Int {
     guard let seconds = set.done.seconds else { return 0 }
-    guard let before = sets.first(where: set.isOfSameSet)?.done else { return seconds }
+    guard let before = sets.first(where: { $0.place == set.place })?.done else { return seconds }
     let estimate = before.distance.map { Pace.seconds(for: $0, exercise: set.exercise.title) }
     return seconds - (before.seconds ?? estimate ?? 0)
   }
@@ -327,7 +327,7 @@ extension HistoryService {
   }
 
   func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
-    resolver(of: library).resolve(entries).entries.flatMap(\.items)
+    EntryResolver(library, in: store).resolve(entries).entries.flatMap(\.items)
   }
 }
 

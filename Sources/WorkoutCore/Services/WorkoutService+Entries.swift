@@ -13,11 +13,10 @@ extension WorkoutService {
   ) throws(CoreError) -> Workout {
     let configuration = try prescription.configuration()
     return try change(workout) { workout, library throws(CoreError) in
-      guard let known = library.exercises.first(where: { $0.id == exercise }) else {
-        throw .invalid([.exerciseNotFound(exercise.lowercase)])
-      }
+      let index = try library.exercises.index(of: exercise) { .exerciseNotFound($0) }
       var item = WorkoutItem(
-        id: identifiers.next(), exercise: .linked(exercise), title: known.title)
+        id: identifiers.next(), exercise: .linked(exercise),
+        title: library.exercises[index].title)
       item.configuration = configuration
       try reporting(try workout.insert([.exercise(item)], at: position))
     }
@@ -46,16 +45,9 @@ extension WorkoutService {
   public func addEntries(
     _ entries: Entries, to workout: UUID, at position: EntryPosition? = nil
   ) throws(CoreError) -> Saved {
-    var added: [Exercise] = []
-    let changed = try change(workout) { workout, library throws(CoreError) in
-      var collector = ProblemCollector()
-      let made = take(entries, into: &library)
-      added = made.newExercises
-      for exercise in made.unknown { collector.add(exercise.problem) }
-      collector.value(try workout.insert(made.entries, at: position))
-      try collector.check()
+    try change(workout, by: entries) { workout, entries, collector throws(CoreError) in
+      collector.value(try workout.insert(entries, at: position))
     }
-    return saved(changed, adding: added)
   }
 
   /// Removes the entries at the positions, all counted before the call.
@@ -132,19 +124,28 @@ extension WorkoutService {
   public func setEntry(
     at position: EntryPosition, in workout: UUID, _ entries: Entries
   ) throws(CoreError) -> Saved {
+    try change(workout, by: entries) { workout, entries, collector throws(CoreError) in
+      guard let new = entries.first else { return collector.add(workout.problem(at: position)) }
+      let old = [workout.entry(at: position)].compactMap(\.self)
+      let inheritance = EntryInheritance(from: old, to: [new], relinking: true)
+      collector.value(try workout.replace(at: position, with: inheritance.entry(new)))
+    }
+  }
+
+  /// Changes a workout by entries, whose exercises are added to the library where it lacks them.
+  private func change(
+    _ workout: UUID, by entries: Entries,
+    _ edit: (
+      inout Workout, [WorkoutSequenceItem], inout ProblemCollector
+    ) throws(CoreError) -> Void
+  ) throws(CoreError) -> Saved {
     var added: [Exercise] = []
     let changed = try change(workout) { workout, library throws(CoreError) in
       var collector = ProblemCollector()
       let made = take(entries, into: &library)
       added = made.newExercises
       for exercise in made.unknown { collector.add(exercise.problem) }
-      if let new = made.entries.first {
-        let old = [workout.entry(at: position)].compactMap(\.self)
-        let inheritance = EntryInheritance(from: old, to: [new], relinking: true)
-        collector.value(try workout.replace(at: position, with: inheritance.entry(new)))
-      } else {
-        collector.add(workout.problem(at: position))
-      }
+      try edit(&workout, made.entries, &collector)
       try collector.check()
     }
     return saved(changed, adding: added)
@@ -208,9 +209,8 @@ extension WorkoutService {
   private static func check(
     _ positions: [EntryPosition], in workout: Workout
   ) throws(CoreError) {
-    var seen: Set<EntryPosition> = []
     var collector = ProblemCollector()
-    for position in positions where seen.insert(position).inserted {
+    for position in positions.uniqued {
       collector.add(workout.problem(at: position))
     }
     try collector.check()

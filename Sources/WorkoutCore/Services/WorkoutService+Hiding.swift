@@ -46,12 +46,11 @@ extension WorkoutService {
   func ownIndex(
     of id: UUID, in library: inout Library, at now: Timestamp
   ) throws(CoreError) -> Int {
-    if let index = library.workouts.firstIndex(where: { $0.id == id }) { return index }
+    if let index = library.workouts.firstIndex(id: id) { return index }
     let builtIn = store.configuration.builtIn
-    guard let workout = builtIn.workouts.first(where: { $0.id == id }) else {
-      throw .invalid([.workoutNotFound(id.lowercase)])
-    }
-    _ = library.adopt(workout, from: builtIn.exercises, at: now, identifiers: identifiers)
+    let index = try builtIn.workouts.index(of: id, or: Problem.workoutNotFound)
+    _ = library.adopt(
+      builtIn.workouts[index], from: builtIn.exercises, at: now, identifiers: identifiers)
     return library.workouts.count - 1
   }
 }

@@ -21,11 +21,8 @@ public struct WorkoutService: Sendable {
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``.
   public func fetch(_ id: UUID) throws(CoreError) -> Workout {
-    let library = try store.read().library
-    guard let workout = library.workouts.first(where: { $0.id == id }) else {
-      throw .invalid([.workoutNotFound(id.lowercase)])
-    }
-    return workout
+    let workouts = try store.read().library.workouts
+    return workouts[try workouts.index(of: id, or: Problem.workoutNotFound)]
   }
 
   /// Entries to save.
@@ -151,6 +148,18 @@ public struct WorkoutService: Sendable {
     }
   }
 
+  /// Adds a composed or a built-in workout, with the built-in exercises that it uses.
+  ///
+  /// - Returns: the workout as it was added; `nil` if the library has one of that title.
+  /// - Throws: ``CoreError/store(_:)``.
+  public func keep(_ workout: Workout) throws(CoreError) -> Workout? {
+    let now = clock.now()
+    return try store.updateLibrary { library throws(CoreError) in
+      guard !Library.holds(workout.title, in: library.workouts, except: nil) else { return nil }
+      return library.adopt(workout, from: starter, at: now, identifiers: identifiers).workout
+    }
+  }
+
   /// Removes workouts with their entries, never an exercise.
   ///
   /// - Throws: ``Problem/workoutNotFound(_:)``, or ``Problem/deletionFailed(_:)`` where the save
@@ -161,10 +170,8 @@ public struct WorkoutService: Sendable {
     try removing(
       try store.updateLibrary { library throws(CoreError) in
         try ids.map { id throws(CoreError) in
-          guard let index = library.workouts.firstIndex(where: { $0.id == id }) else {
-            throw .invalid([.workoutNotFound(id.lowercase)])
-          }
-          return library.workouts.remove(at: index)
+          library.workouts.remove(
+            at: try library.workouts.index(of: id, or: Problem.workoutNotFound))
         }
       })
   }
@@ -211,12 +218,9 @@ public struct WorkoutService: Sendable {
     _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
     isCreating: Bool = false, taken: TakenTitle = .refuse, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {
-    func change(_ library: inout Library) throws(CoreError) -> Imported {
+    try store.updateLibrary(isDryRun: isDryRun) { library throws(CoreError) in
       try take(parsed, offering: offered, into: &library, isCreating: isCreating, taken: taken)
     }
-    guard isDryRun else { return try store.updateLibrary(change) }
-    var library = try store.read().library
-    return try change(&library)
   }
 
   /// The same into a library that is being changed.
@@ -224,7 +228,7 @@ public struct WorkoutService: Sendable {
     _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
     into library: inout Library, isCreating: Bool, taken: TakenTitle
   ) throws(CoreError) -> Imported {
-    var resolver = resolver(of: library, offering: offered)
+    var resolver = EntryResolver(library, offering: offered, in: store)
     var change = LibraryImport(library, taken: taken, at: clock.now())
     for (workout, title) in parsed {
       let (model, resolution) = resolver.resolve(
@@ -243,7 +247,7 @@ public struct WorkoutService: Sendable {
   ) -> Resolution {
     switch entries {
     case .written(let parsed):
-      let resolution = resolver(of: library).resolve(parsed)
+      let resolution = EntryResolver(library, in: store).resolve(parsed)
       library.exercises += resolution.newExercises
       return resolution
     case .built(let entries, let chosen):
@@ -251,13 +255,6 @@ public struct WorkoutService: Sendable {
         entries, choosing: chosen, at: clock.now(), identifiers: identifiers)
       return Resolution(entries: adopted.entries, newExercises: adopted.added, unknown: [])
     }
-  }
-
-  private func resolver(
-    of library: Library, offering offered: [Exercise] = []
-  ) -> EntryResolver {
-    EntryResolver(
-      library: library, starter: offered + starter, identifiers: identifiers, clock: clock)
   }
 
   func saved(_ workout: Workout, adding added: [Exercise]) -> Saved {
@@ -296,7 +293,7 @@ public struct WorkoutService: Sendable {
   ) throws(CoreError) -> Workout {
     let now = clock.now()
     return try store.updateLibrary { library throws(CoreError) in
-      if let read, let kept = library.workouts.first(where: { $0.id == id }),
+      if let read, let kept = library.workouts.first(id: id),
         kept.updatedAt != read
       {
         throw .invalid([.changedMeanwhile(kept.title.text)])

@@ -136,7 +136,7 @@ extension HistoryService {
       corrected.note = written.note
       if let score {
         let known = library.workouts + store.configuration.builtIn.workouts
-        guard let workout = known.first(where: { $0.id == record.workoutID }) else {
+        guard let workout = known.first(id: record.workoutID) else {
           throw .invalid([.notScored(score.text)])
         }
         let secondsPerRep = try change.before.settings.secondsPerRep

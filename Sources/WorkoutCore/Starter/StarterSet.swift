@@ -93,25 +93,12 @@ public enum StarterSet {
     let places = workout.orderedSequence.map { position, _ in
       "\(title)/\(position.index)" + (position.inner.map { "/\($0)" } ?? "")
     }
-    let queue = Queue([title] + places)
-    return Identifiers { identifier(queue.next()) }
+    let left = Mutex(([title] + places)[...])
+    return Identifiers { identifier(left.withLock { $0.popFirst() } ?? "") }
   }
 
   /// An id for a place or a title, the same on every machine: a UUID of version 8 made of a hash.
   static func identifier(_ place: String) -> UUID {
     ContentHash.id(of: "gymtastic/\(place)", variant: 0xA)
-  }
-
-  /// Places, handed out one after the other.
-  private final class Queue: Sendable {
-    private let places: Mutex<ArraySlice<String>>
-
-    init(_ places: [String]) {
-      self.places = Mutex(places[...])
-    }
-
-    func next() -> String {
-      places.withLock { $0.popFirst() ?? "" }
-    }
   }
 }

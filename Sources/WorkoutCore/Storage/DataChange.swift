@@ -148,9 +148,9 @@ extension DataChange {
 
 extension FileEdit {
   fileprivate init(_ file: StoreFile, _ before: [UInt8]?, _ after: [UInt8]) {
-    self.init(
-      file: file, splice: Splice(of: file, from: before ?? file.emptyContent, to: after),
-      content: .whole(after))
+    self.file = file
+    splice = Splice(of: file, from: before ?? file.emptyContent, to: after)
+    content = .whole(after)
   }
 }
 

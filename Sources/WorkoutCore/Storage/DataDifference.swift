@@ -97,7 +97,7 @@ extension DataDifference.Changes {
   fileprivate init<Thing: Identifiable & Equatable>(
     _ before: [Thing], _ after: [Thing], title: (Thing) -> String
   ) where Thing.ID == UUID {
-    let old = Dictionary(before.map { ($0.id, $0) }) { first, _ in first }
+    let old = before.byID
     let new = Set(after.map(\.id))
     added = after.filter { old[$0.id] == nil }.map(title)
     removed = before.filter { !new.contains($0.id) }.map(title)

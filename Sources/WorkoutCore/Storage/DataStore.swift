@@ -140,11 +140,20 @@ public struct DataStore: Sendable {
     return outcome
   }
 
-  /// Changes the library alone.
-  func updateLibrary<Outcome>(
-    _ body: (inout Library) throws(CoreError) -> Outcome
+  /// Makes a change, or only tries it out.
+  func update<Outcome>(
+    isDryRun: Bool, _ body: (inout DataChange) throws(CoreError) -> Outcome
   ) throws(CoreError) -> Outcome {
-    try update { change throws(CoreError) in
+    guard isDryRun else { return try update(body) }
+    var trial = DataChange(before: read())
+    return try body(&trial)
+  }
+
+  /// Changes the library alone, or only tries it out.
+  func updateLibrary<Outcome>(
+    isDryRun: Bool = false, _ body: (inout Library) throws(CoreError) -> Outcome
+  ) throws(CoreError) -> Outcome {
+    try update(isDryRun: isDryRun) { change throws(CoreError) in
       var library = try change.before.library
       let outcome = try body(&library)
       change.library = library

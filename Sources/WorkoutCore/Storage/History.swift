@@ -24,29 +24,12 @@ public struct History: Sendable {
   public func visitNewestFirst(
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Bool
   ) throws(CoreError) {
-    do throws(StoreError) {
-      try file.lines()?.visitFromEnd { bytes, line, isEnded throws(StoreError) in
-        try record(bytes, line, isEnded, wantsSets).map(visit) ?? true
-      }
-    } catch {
-      throw .store(error)
+    func read(
+      _ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool
+    ) throws(StoreError) -> Bool {
+      try record(bytes, line, isEnded, wantsSets).map(visit) ?? true
     }
-  }
-
-  /// Shows `visit` the sessions from the oldest line to the newest. Lines that `isWanted` refuses
-  /// are not read any further.
-  func visitOldestFirst(
-    where isWanted: (SessionLine) -> Bool, _ visit: (SessionRecord) -> Void
-  ) throws(CoreError) {
-    do throws(StoreError) {
-      try file.lines()?.visitFromStart { bytes, line, isEnded throws(StoreError) in
-        if let read = SessionLine(bytes, line), !isWanted(read) { return true }
-        if let record = try record(bytes, line, isEnded, { _ in true }) { visit(record) }
-        return true
-      }
-    } catch {
-      throw .store(error)
-    }
+    try CoreError.wrap(try file.lines()?.visitFromEnd(read))
   }
 
   /// Shows `visit` all sessions, from the newest line to the oldest.
@@ -61,16 +44,22 @@ public struct History: Sendable {
 
   /// Shows `visit` the sessions in the order of their lines, until it returns false. Memory does
   /// not grow with the history.
+  ///
+  /// - Parameters:
+  ///   - isWanted: refuses lines that are not read any further.
+  ///   - wantsSets: whether a record's sets are read too.
+  ///   - visit: takes each record, and says whether to go on.
   package func visitOldestFirst(
+    where isWanted: (SessionLine) -> Bool = { _ in true },
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Bool
   ) throws(CoreError) {
-    do throws(StoreError) {
-      try file.lines()?.visitFromStart { bytes, line, isEnded throws(StoreError) in
-        try record(bytes, line, isEnded, wantsSets).map(visit) ?? true
-      }
-    } catch {
-      throw .store(error)
+    func read(
+      _ bytes: [UInt8], _ line: Range<Int>, _ isEnded: Bool
+    ) throws(StoreError) -> Bool {
+      if let read = SessionLine(bytes, line), !isWanted(read) { return true }
+      return try record(bytes, line, isEnded, wantsSets).map(visit) ?? true
     }
+    try CoreError.wrap(try file.lines()?.visitFromStart(read))
   }
 
   /// The session in a line; `nil` for a blank line and one that was never finished.
@@ -90,7 +79,7 @@ public struct History: Sendable {
 
 /// The end of a line of the history as it is written here, which names the workout: it takes a
 /// fraction of the time that reading the line takes.
-struct SessionLine {
+package struct SessionLine {
   /// The bytes of the title, as they are in JSON, and of the id.
   let workoutAndTitle: ArraySlice<UInt8>
   private let titleLength: Int

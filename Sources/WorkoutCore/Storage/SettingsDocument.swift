@@ -37,28 +37,18 @@ extension Settings {
 
 /// A member that is absent is the default, so that the file may be written by hand. Only what is
 /// not the default is written.
-extension Settings: StoredDocument {
+extension Settings: JSONObject, StoredDocument {
   /// The version of the file's form that this program writes.
   package static let schemaVersion = 1
 
-  init(_ node: JSONNode) throws(JSONError) {
-    var members = try node.members()
-    try members.find("schemaVersion")?
-      .checkVersion(upTo: Self.schemaVersion, FormatVersion.schema)
-    self = try Self.fields(of: nil, in: &members)
-  }
+  static var schemaName: String { "settings" }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("schemaVersion", Self.schemaVersion)
-      _ = try? Self.fields(of: self, in: &json)
-    }
-  }
-
-  private static func fields(
+  static func fields(
     of settings: Settings?, in json: inout some FieldCoder
   ) throws(JSONError) -> Settings {
     var read = Settings()
+    _ = try json.optional(
+      "schemaVersion", settings.map { _ in schemaVersion }, as: VersionForm(current: schemaVersion))
     let aliases = try json.list("aliases", settings?.aliases)
     _ = try? read.change(.aliases, to: .aliases(aliases))
     read.bar = try json.setting("bar", settings, \.bar)

@@ -100,8 +100,7 @@ struct MergeSide {
             sequence = [
               .exercise(
                 WorkoutItem(
-                  id: itemID, exercise: .linked(exercise.id), title: exercise.title,
-                  alternatives: [], configuration: nil, isPerSide: false, note: nil))
+                  id: itemID, exercise: .linked(exercise.id), title: exercise.title))
             ]
           }
           library.workouts.append(

@@ -92,11 +92,7 @@ extension Backup: StoredDocument {
       guard let image = ImageName(stored: try name.string()) else {
         throw node.error("the name of a picture, without a folder")
       }
-      guard let bytes = Data(base64Encoded: try value.string()) else {
-        throw value.error("bytes in base64")
-      }
-      let data = Array(bytes)
-      guard image.isOf(data) else { throw value.error(ImageName.expectedContent) }
+      let data = try value.picture(image)
       if images[image] == nil { images[image] = data }
     }
     return images

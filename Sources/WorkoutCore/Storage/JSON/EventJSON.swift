@@ -45,12 +45,12 @@ extension RunEvent {
     case .runStarted(let planned): json.member("seconds", planned)
     case .stepStarted, .stepCompleted, .stepSkipped: json.member("kind", step.kind.rawValue)
     case .segmentStarted(let plan, let length), .segmentEnded(let plan, let length):
-      write(plan, to: &json)
+      plan.writeMembers(to: &json)
       json.member("seconds", length)
       json.member("estimated", plan.isEstimated)
     case .cue(let cue, let plan):
       json.member("cue", cue.rawValue)
-      write(plan, to: &json)
+      plan.writeMembers(to: &json)
     case .entryStarted(let entry, _):
       json.member("kind", entry.item == nil ? "break" : "exercise")
     case .paused, .resumed, .exerciseSwapped, .entryAdded: break
@@ -65,15 +65,17 @@ extension RunEvent {
     case .runFinished(let summary): json.member("summary") { summary.write(to: &$0) }
     }
   }
+}
 
-  private func write(_ plan: SegmentPlan, to json: inout JSONWriter) {
-    json.member("kind", plan.kind.rawValue)
-    json.member("set", plan.set)
-    json.member("sets", plan.sets)
-    json.member("side", plan.side)
-    if plan.isWarmUp { json.member("warmUp", true) }
-    json.member("target", plan.target)
-    if let load = plan.load { json.member("load") { load.write(to: &$0) } }
+extension SegmentPlan {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.member("kind", kind.rawValue)
+    json.member("set", set)
+    json.member("sets", sets)
+    json.member("side", side)
+    if isWarmUp { json.member("warmUp", true) }
+    json.member("target", target)
+    if let load { json.member("load") { load.write(to: &$0) } }
   }
 }
 
@@ -95,18 +97,12 @@ extension Timeline {
       json.member("offset", segment.offset)
       json.member("duration", segment.duration)
       json.member("estimated", plan.isEstimated)
-      json.member("kind", plan.kind.rawValue)
       json.member("step", segment.step + 1)
       json.member("of", steps.count)
       json.member("title", step.title)
-      json.member("set", plan.set)
-      json.member("sets", plan.sets)
-      json.member("side", plan.side)
-      if plan.isWarmUp { json.member("warmUp", true) }
       json.member("round", step.round?.number)
       json.member("rounds", step.round?.count)
-      json.member("target", plan.target)
-      if let load = plan.load { json.member("load") { load.write(to: &$0) } }
+      plan.writeMembers(to: &json)
     }
   }
 }

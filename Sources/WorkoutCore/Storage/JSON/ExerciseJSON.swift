@@ -5,7 +5,8 @@ extension Exercise: JSONObject {
   static func fields(
     of exercise: Exercise?, in json: inout some FieldCoder
   ) throws(JSONError) -> Exercise {
-    let aliases = try json.defaulted("aliases", exercise?.aliases, to: [], as: AliasesForm(), nil)
+    let aliases = try json.defaulted(
+      "aliases", exercise?.aliases, to: [], as: ListForm(.title(.alias)), nil)
     let createdAt = try json.required("createdAt", exercise?.createdAt)
     let easier = try json.optional("easierVariant", exercise?.easierVariant, "A title.")
     let equipment = try json.optional("equipment", exercise?.equipment, as: .title(.equipment))
@@ -34,19 +35,6 @@ extension Exercise: JSONObject {
     (made.easierVariant, made.harderVariant) = (easier, harder)
     (made.isPerSide, made.isQuiet, made.isHidden) = (isPerSide, isQuiet, isHidden)
     return made
-  }
-
-  private struct AliasesForm: JSONForm {
-    func read(_ node: JSONNode) throws(JSONError) -> [Title] {
-      try node.elements().map(TitleForm(role: .alias).read)
-    }
-
-    func write(_ aliases: [Title], to json: inout JSONWriter) {
-      json.array(aliases) { $0.string($1.text) }
-    }
-
-    var schema: JSONSchema { .list(Title.schema) }
-    func example() throws(JSONError) -> [Title] { [] }
   }
 
   /// Writes what commands print: the exercise, and what follows from it and its library.

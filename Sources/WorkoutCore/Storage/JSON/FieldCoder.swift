@@ -105,7 +105,7 @@ extension FieldCoder {
     _ name: StaticString, _ values: [Value]?, _ about: String? = nil
   ) throws(JSONError) -> [Value] {
     let values = values?.isEmpty == true ? nil : values
-    return try optional(name, values, as: ListForm<Value>(minItems: 1), about) ?? []
+    return try optional(name, values, as: ListForm(ValueForm<Value>(), minItems: 1), about) ?? []
   }
 
   /// The value that `make` builds, or the problem with it as an error at a member.

@@ -86,21 +86,32 @@ struct ValueForm<Value: JSONValue>: JSONForm {
   func example() throws(JSONError) -> Value { try Value.example() }
 }
 
-struct ListForm<Element: JSONValue>: JSONForm {
-  var minItems = 0
+struct ListForm<Element: JSONForm>: JSONForm {
+  private let element: Element
+  private let minItems: Int
   /// Whether the example has an element. A list of the type that holds it cannot.
-  var hasExample = false
+  private let hasExample: Bool
 
-  func read(_ node: JSONNode) throws(JSONError) -> [Element] {
-    try node.elements().map(Element.init)
+  init(_ element: Element, minItems: Int = 0, hasExample: Bool = false) {
+    (self.element, self.minItems, self.hasExample) = (element, minItems, hasExample)
   }
 
-  func write(_ values: [Element], to json: inout JSONWriter) {
-    json.array(values) { $1.write(to: &$0) }
+  init<Value>(minItems: Int = 0, hasExample: Bool = false) where Element == ValueForm<Value> {
+    self.init(ValueForm(), minItems: minItems, hasExample: hasExample)
   }
 
-  var schema: JSONSchema { .list(Element.schema, minItems: minItems) }
-  func example() throws(JSONError) -> [Element] { hasExample ? [try Element.example()] : [] }
+  func read(_ node: JSONNode) throws(JSONError) -> [Element.Value] {
+    try node.elements().map(element.read)
+  }
+
+  func write(_ values: [Element.Value], to json: inout JSONWriter) {
+    json.array(values) { element.write($1, to: &$0) }
+  }
+
+  var schema: JSONSchema { .list(element.schema, minItems: minItems) }
+  func example() throws(JSONError) -> [Element.Value] {
+    hasExample ? [try element.example()] : []
+  }
 }
 
 /// `true`, in a member that is otherwise absent.
@@ -123,6 +134,20 @@ struct IntegerForm: JSONForm {
   }
 
   func example() throws(JSONError) -> Int { range.lowerBound }
+}
+
+/// The version of a file's form, up to the one that this program writes.
+struct VersionForm: JSONForm {
+  let current: Int
+
+  func read(_ node: JSONNode) throws(JSONError) -> Int {
+    try node.checkVersion(upTo: current, FormatVersion.schema)
+    return current
+  }
+
+  func write(_ version: Int, to json: inout JSONWriter) { json.integer(version) }
+  var schema: JSONSchema { .integer(from: current, to: current) }
+  func example() throws(JSONError) -> Int { current }
 }
 
 /// A number with at most two decimals, as hundredths.

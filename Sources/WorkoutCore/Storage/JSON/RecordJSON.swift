@@ -63,11 +63,8 @@ extension SessionRecord: JSONObject, LineRecord {
       id: id, workoutID: workoutID, title: title, start: start, end: end, localOffset: offset,
       duration: duration, exercisesCompleted: completed, exercisesTotal: total, status: status,
       circuits: circuits)
-    read.basis = basis ?? .prescription
-    read.plan = plan
-    read.recordedAt = recordedAt
-    read.editedAt = editedAt
-    read.note = note
+    (read.basis, read.plan, read.note) = (basis ?? .prescription, plan, note)
+    (read.recordedAt, read.editedAt) = (recordedAt, editedAt)
     return read
   }
 }

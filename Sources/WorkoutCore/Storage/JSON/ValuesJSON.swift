@@ -12,6 +12,15 @@ extension JSONNode {
     }
   }
 
+  /// A picture in base64, whose name has the hash of its content.
+  func picture(_ name: ImageName) throws(JSONError) -> [UInt8] {
+    guard let bytes = Data(base64Encoded: try string()).map(Array.init) else {
+      throw error("bytes in base64")
+    }
+    guard name.isOf(bytes) else { throw error(ImageName.expectedContent) }
+    return bytes
+  }
+
   func unknownWord(_ word: String, of known: [String]) -> JSONError {
     error("one of \(known.joined(separator: ", "))", writtenBy: .word(word))
   }

@@ -218,7 +218,7 @@ extension WorkoutItem {
       "Harder movements that follow one after the other when the repetitions are complete.")
     let doneIn = try json.optional(
       "doneIn", item?.doneIn, "The weeks of a plan in which it is done; all if absent.")
-    let link = try ExerciseLink.fields(of: item?.links.first, in: &json)
+    let link = try ExerciseLink.fields(of: item?.link, in: &json)
     let turn = try json.optional(
       "turn", item?.turn == .everyRound ? nil : item?.turn,
       "In a circuit: done once in the first round, or in the last; in every round if absent.")
@@ -232,12 +232,10 @@ extension WorkoutItem {
       count. Only with a rule.
       """)
     let sets = try configuration(of: item, in: &json)
-    var read = WorkoutItem(
-      id: id, exercise: link.exercise, title: link.title, alternatives: alternatives,
-      configuration: sets, isPerSide: isPerSide, doneIn: doneIn, turn: turn ?? .everyRound,
-      note: note,
-      prescribedAt: prescribedAt)
-    read.movements = movements
+    var read = WorkoutItem(id: id, exercise: link.exercise, title: link.title)
+    (read.alternatives, read.movements, read.configuration) = (alternatives, movements, sets)
+    (read.isPerSide, read.doneIn, read.turn) = (isPerSide, doneIn, turn ?? .everyRound)
+    (read.note, read.prescribedAt) = (note, prescribedAt)
     return read
   }
 
