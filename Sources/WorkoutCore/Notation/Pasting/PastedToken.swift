@@ -152,25 +152,26 @@ enum PastedUnit: Equatable {
   /// A height, or another measure that the notation does not have.
   case other
 
+  /// By the words of the vocabulary, and the signs that pages have in place of some.
+  private static let units: [String: PastedUnit] = {
+    let terms: [(Term, PastedUnit)] = [
+      (.reps, .reps), (.seconds, .seconds), (.minutes, .minutes), (.hours, .hours),
+      (.meters, .distance("meters")), (.kilometers, .distance("km")), (.miles, .distance("miles")),
+      (.yards, .distance("yards")), (.calories, .calories), (.kilograms, .weight(.kilograms)),
+      (.pounds, .weight(.pounds)), (.percent, .percent),
+    ]
+    let others = ["in", "inch", "inches", "ft", "feet", "foot", "cm"].map { ($0, PastedUnit.other) }
+    let signs: [(String, PastedUnit)] = [
+      ("\"", .seconds), ("'", .minutes), ("#", .weight(.pounds)), ("%", .percent),
+      ("m", .minutesOrMeters),
+    ]
+    let words = terms.flatMap { term, unit in Term.words(of: [term]).map { ($0, unit) } }
+    return Dictionary(words + others + signs) { $1 }
+  }()
+
   init?(_ word: String) {
-    switch word {
-    case "reps", "rep", "repetitions", "repetition": self = .reps
-    case "s", "sec", "secs", "second", "seconds", "\"": self = .seconds
-    case "min", "mins", "minute", "minutes", "'": self = .minutes
-    case "h", "hr", "hrs", "hour", "hours": self = .hours
-    case "m": self = .minutesOrMeters
-    case "meter", "meters", "metre", "metres": self = .distance("meters")
-    case "km", "k", "kms", "kilometer", "kilometers", "kilometre", "kilometres":
-      self = .distance("km")
-    case "mi", "mile", "miles": self = .distance("miles")
-    case "yd", "yds", "yard", "yards": self = .distance("yards")
-    case "cal", "cals", "calorie", "calories", "kcal": self = .calories
-    case "kg", "kgs", "kilo", "kilos": self = .weight(.kilograms)
-    case "lb", "lbs", "pound", "pounds", "#": self = .weight(.pounds)
-    case "%", "percent": self = .percent
-    case "in", "inch", "inches", "ft", "feet", "foot", "cm": self = .other
-    default: return nil
-    }
+    guard let unit = Self.units[word] else { return nil }
+    self = unit
   }
 
   var isTime: Bool { [.seconds, .minutes, .hours].contains(self) }
