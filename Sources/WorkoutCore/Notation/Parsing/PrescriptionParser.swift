@@ -190,7 +190,7 @@ struct PrescriptionParser {
 
   /// All sets, each with its own modifiers or else the last set's.
   private mutating func finished(from start: Int) -> WrittenPrescription? {
-    guard let last = groups.last.map({ $0.completed(from: base) }) else { return nil }
+    guard let last = groups.last.map({ $0.completed(from: base ?? $0.set) }) else { return nil }
     checkList(from: start)
     let hasWeights = reportCounts()
     var sets = groups.flatMap { group in
