@@ -25,27 +25,30 @@ struct ItemParser {
   /// What a range is in a circuit of a style, or `nil` with a finding.
   mutating func content(_ range: Range<Int>, _ style: EntryStyle) -> NotationLine.Content? {
     switch style {
-    case .items: return parse(range).map { .item($0) }
-    case .tabata: return parseTabataEntry(range).map { .bareItem($0) }
+    case .items: return parse(range).map { .item($0, isBare: false) }
+    case .tabata: return parseTabataEntry(range).map { .item($0, isBare: true) }
     case .ladder(let reps):
-      let sets = reps.map { PlannedSet(.reps(.exactly($0))) }
-      return content(range, sets) { .bareItem($0) }
-    case .given(let work): return content(range, work.sets) { .item($0) }
+      return content(range, reps.map { PlannedSet(.reps(.exactly($0))) }, isBare: true)
+    case .given(let work): return content(range, work.sets, isBare: false)
     }
   }
 
   /// An item with sets of its own, or else with those that its circuit gives it.
   private mutating func content(
-    _ range: Range<Int>, _ given: [PlannedSet], bare: (ParsedItem) -> NotationLine.Content
+    _ range: Range<Int>, _ given: [PlannedSet], isBare: Bool
   ) -> NotationLine.Content? {
-    if let item = parseBare(range, given, isClear: true) { return single(item, range).map(bare) }
+    if let item = parseBare(range, given, isClear: true) {
+      return single(item, range).map { .item($0, isBare: isBare) }
+    }
     // A copy parses, so that its findings are dropped; `self = own` keeps them.
     var own = self
     if let item = own.parse(range) {
       self = own
-      return .item(item)
+      return .item(item, isBare: false)
     }
-    if let item = parseBare(range, given, isClear: false) { return single(item, range).map(bare) }
+    if let item = parseBare(range, given, isClear: false) {
+      return single(item, range).map { .item($0, isBare: isBare) }
+    }
     self = own
     return nil
   }

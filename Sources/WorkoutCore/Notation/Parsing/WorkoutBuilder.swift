@@ -60,7 +60,7 @@ struct WorkoutBuilder {
     for content in contents {
       switch content {
       case .header(let header): add(header)
-      case .item(let item), .bareItem(let item): add(item)
+      case .item(let item, _): add(item)
       case .break(let pause): add(pause)
       case .unreadable, .title, .note, .rung, .week, .plan, .order, .sets:
         circuit?.hasUnreadable = true
