@@ -71,7 +71,7 @@ struct ItemParser {
       return nil
     }
     let starts = starts(in: range)
-    let ending = ending(starts, in: range)
+    let ending = ending(starts.filter { !isAfterRest($0, range) }, in: range)
     let isCounted = ending == nil || isCounted(range)
     if isCounted, let (name, read) = numberFirst(range) {
       let isList = isList(name, numbers: false) || name.dropFirst().contains { isNumber($0) }
@@ -109,15 +109,17 @@ struct ItemParser {
     }
   }
 
-  /// The longest ending that reads as a prescription.
-  private func ending(_ starts: [Int], in range: Range<Int>) -> (start: Int, found: Read)? {
+  /// The longest ending that reads as a prescription, of more than a number unless that is enough.
+  private func ending(
+    _ starts: [Int], in range: Range<Int>, lone isLoneEnough: Bool = false
+  ) -> (start: Int, found: Read)? {
     var next = range.lowerBound
-    for start in starts where start >= next && !isAfterRest(start, range) {
+    for start in starts where start >= next {
       var parser = prescription(start..<range.upperBound)
       let prescription = parser.parse()
       if let stop = parser.stop {
         next = mayBeTitle(start, parser) ? start + 1 : stop
-      } else if let prescription, !isLone(start..<range.upperBound) {
+      } else if let prescription, isLoneEnough || !isLone(start..<range.upperBound) {
         return (start, Read(prescription: prescription, log: parser.log))
       }
     }
@@ -146,14 +148,7 @@ struct ItemParser {
   /// Whether a range is a prescription, or ends in one that is more than a number.
   private func holdsPrescription(_ range: Range<Int>, lone isLoneEnough: Bool = true) -> Bool {
     if whole(range) != nil, isLoneEnough || !isLone(range) { return true }
-    var next = range.lowerBound
-    return starts(in: range).contains { start in
-      guard start >= next else { return false }
-      var parser = prescription(start..<range.upperBound)
-      let isRead = parser.parse() != nil && parser.stop == nil
-      if let stop = parser.stop { next = mayBeTitle(start, parser) ? start + 1 : stop }
-      return isRead && (isLoneEnough || !isLone(start..<range.upperBound))
-    }
+    return ending(starts(in: range), in: range, lone: isLoneEnough) != nil
   }
 
   /// Whether a prescription follows a colon, or ends the range and is more than a number.
