@@ -109,16 +109,28 @@ struct PrescriptionParser {
     }
   }
 
+  /// Parses something; takes nothing, and reports nothing, if it is not there.
+  mutating func attempt<Parsed>(_ parse: (inout PrescriptionParser) -> Parsed?) -> Parsed? {
+    let before = self
+    if let parsed = parse(&self) { return parsed }
+    self = before
+    return nil
+  }
+
+  /// Takes something if all of `parse` holds.
+  mutating func takeIf(_ parse: (inout PrescriptionParser) -> Bool) -> Bool {
+    attempt { parse(&$0) ? true : nil } ?? false
+  }
+
   private mutating func parseModifier() -> Bool {
-    let start = cursor.index
-    let isLoad = cursor.take(ASCII.at) || cursor.take(.at)
-    let isRead =
-      isLoad
-      ? parseLoadOrEffort(from: start)
-      : parseDrop() || parseEffort(from: start) || parseWord(from: start)
-        || parseTimeBeforeWord(from: start)
-    if !isRead { cursor.index = start }
-    return isRead
+    takeIf { parser in
+      let start = parser.cursor.index
+      if parser.cursor.take(ASCII.at) || parser.cursor.take(.at) {
+        return parser.parseLoadOrEffort(from: start)
+      }
+      return parser.parseDrop() || parser.parseEffort(from: start) || parser.parseWord(from: start)
+        || parser.parseTimeBeforeWord(from: start)
+    }
   }
 
   /// What follows the words that modifiers begin with.
