@@ -4,12 +4,6 @@
 /// the rest is one. Where an attempt breaks off, the next one begins, so that tokens are rarely
 /// read twice: only a number alone may still belong to the title, as in `Zone 2 30 sec x 3`.
 struct ItemParser {
-  /// A prescription and what was found in it.
-  struct Read {
-    var prescription: WrittenPrescription
-    var log: FindingLog
-  }
-
   let line: TokenLine
   var log: FindingLog
   /// Whether it reads what another one takes for a further entry.
@@ -75,7 +69,7 @@ struct ItemParser {
     let isCounted = ending == nil || isCounted(range)
     if isCounted, let (name, read) = numberFirst(range) {
       let isList = isList(name, numbers: false) || name.dropFirst().contains { isNumber($0) }
-      return isList && reportList(in: name, of: range) ? nil : item(name, read, range)
+      return isList && reportList(in: name, of: range) ? nil : checkedItem(name, read, range)
     }
     guard let ending else {
       reportMissing(range, starts)
@@ -95,7 +89,7 @@ struct ItemParser {
     {
       return nil
     }
-    return item(withoutMark(name), found, range)
+    return checkedItem(withoutMark(name), found, range)
   }
 
   // MARK: Where the prescription begins
@@ -112,7 +106,7 @@ struct ItemParser {
   /// The longest ending that reads as a prescription, of more than a number unless that is enough.
   private func ending(
     _ starts: [Int], in range: Range<Int>, lone isLoneEnough: Bool = false
-  ) -> (start: Int, found: Read)? {
+  ) -> (start: Int, found: WrittenPrescription)? {
     var next = range.lowerBound
     for start in starts where start >= next {
       var parser = prescription(start..<range.upperBound)
@@ -120,7 +114,7 @@ struct ItemParser {
       if let stop = parser.stop {
         next = mayBeTitle(start, parser) ? start + 1 : stop
       } else if let prescription, isLoneEnough || !isLone(start..<range.upperBound) {
-        return (start, Read(prescription: prescription, log: parser.log))
+        return (start, prescription)
       }
     }
     return nil
@@ -139,10 +133,10 @@ struct ItemParser {
   }
 
   /// The prescription that fills the whole range.
-  func whole(_ range: Range<Int>) -> Read? {
+  func whole(_ range: Range<Int>) -> WrittenPrescription? {
     var parser = prescription(range)
-    guard let prescription = parser.parse(), parser.stop == nil else { return nil }
-    return Read(prescription: prescription, log: parser.log)
+    let prescription = parser.parse()
+    return parser.stop == nil ? prescription : nil
   }
 
   /// Whether a range is a prescription, or ends in one that is more than a number.
@@ -185,7 +179,8 @@ struct ItemParser {
     }
     if isList(range, numbers: false), reportList(in: range, of: range) { return nil }
     let work = Tabata.configuration(isOneByOne: false, .minimum)
-    return item(range, WrittenPrescription(configuration: work), range)
+    let prescription = WrittenPrescription(configuration: work, log: FindingLog(line: log.line))
+    return item(range, prescription, range)
   }
 
   /// A title with modifiers, of an item that takes its sets from its circuit. With `isClear` it
@@ -197,7 +192,7 @@ struct ItemParser {
     guard
       let (name, read) = titleAndTail(range, colon, PrescriptionParser(line, range, at: log.line)),
       !endsInNumber(name), colon.map({ $0 + 1 < range.upperBound }) ?? true,
-      let set = read.prescription.configuration.sets.first,
+      let set = read.configuration.sets.first,
       !isClear || isClearlyBare(name, in: range, read)
     else { return nil }
     var found = read
@@ -209,13 +204,15 @@ struct ItemParser {
       return own
     }
     if let configuration = try? Configuration(sets) {
-      found.prescription.configuration = configuration
+      found.configuration = configuration
     }
-    return item(name, found, range)
+    return checkedItem(name, found, range)
   }
 
   /// Whether modifiers follow a title without sets. `Hollow Hold 30s` ends in a time.
-  private func isClearlyBare(_ name: Range<Int>, in range: Range<Int>, _ read: Read) -> Bool {
+  private func isClearlyBare(
+    _ name: Range<Int>, in range: Range<Int>, _ read: WrittenPrescription
+  ) -> Bool {
     guard name.upperBound < range.upperBound, read.log.findings.isEmpty,
       line.tokens[name.upperBound].word != "hold"
     else { return false }
@@ -260,22 +257,20 @@ struct ItemParser {
     if let item = parseGiven(name, rest) { return item }
     if reportSeveral(in: name, through: range) { return nil }
     var parser = prescription(rest)
-    let prescription = parser.parse()
-    guard let prescription else {
+    guard let prescription = parser.parse() else {
       log.append(parser.log)
       reportUnreadable(parser.stop ?? rest.lowerBound, rest, after: name)
       return nil
     }
     if let stop = parser.stop, reportSeveral(at: stop, through: range) { return nil }
-    log.append(parser.log)
     if let stop = parser.stop { reportUnreadable(stop, rest, after: name) }
-    return item(name, Read(prescription: prescription, log: FindingLog(line: log.line)), range)
+    return checkedItem(name, prescription, range)
   }
 
   // MARK: The number first
 
   /// `3x10 Squat @ 60kg`: sets, the title, then modifiers.
-  private func numberFirst(_ range: Range<Int>) -> (name: Range<Int>, read: Read)? {
+  private func numberFirst(_ range: Range<Int>) -> (name: Range<Int>, read: WrittenPrescription)? {
     var parser = PrescriptionParser(line, range, at: log.line)
     guard line.tokens[range.lowerBound].kind == .number, parser.parseFirstSets() else { return nil }
     let rest = parser.cursor.index..<range.upperBound
@@ -302,7 +297,7 @@ struct ItemParser {
   /// A title and the modifiers after it, after a colon if there is one: as much as reads as such.
   func titleAndTail(
     _ range: Range<Int>, _ colon: Int?, _ parser: PrescriptionParser
-  ) -> (name: Range<Int>, read: Read)? {
+  ) -> (name: Range<Int>, read: WrittenPrescription)? {
     if let colon {
       let read = tail((colon + 1)..<range.upperBound, parser).found
       return read.map { (range.lowerBound..<colon, $0) }
@@ -325,10 +320,10 @@ struct ItemParser {
 
   private func tail(
     _ range: Range<Int>, _ parser: PrescriptionParser
-  ) -> (found: Read?, stop: Int) {
+  ) -> (found: WrittenPrescription?, stop: Int) {
     var parser = parser
     let found = parser.parseTail(range)
-    return (found.map { Read(prescription: $0, log: parser.log) }, parser.stop ?? range.lowerBound)
+    return (found, parser.stop ?? range.lowerBound)
   }
 }
 

@@ -226,6 +226,6 @@ struct PrescriptionParser {
     configuration.warmUps = warmUps
     return WrittenPrescription(
       configuration: withProgression(configuration), isPerSide: isPerSide, doneIn: doneIn,
-      note: note, maybeMeters: maybeMeters, bareReps: bareReps)
+      note: note, maybeMeters: maybeMeters, bareReps: bareReps, log: log)
   }
 }

@@ -8,6 +8,8 @@ struct WrittenPrescription {
   var maybeMeters: [WrittenDuration] = []
   /// The repetitions of its only group of sets, if nothing says what they count.
   var bareReps: TokenCursor.Number?
+  /// What was found in it.
+  var log: FindingLog
 }
 
 /// Sets as written, equal ones together, with their modifiers.
