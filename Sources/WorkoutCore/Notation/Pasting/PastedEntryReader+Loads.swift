@@ -33,11 +33,7 @@ extension PastedEntryReader {
     }
   }
 
-  mutating func use(_ load: String) -> Bool {
-    if entry.load != nil { return note("@ \(load)") }
-    entry.load = load
-    return true
-  }
+  mutating func use(_ load: String) -> Bool { use(.load, load) }
 
   /// `bw`, `bodyweight + 10 kg`
   private mutating func bodyweight() -> String? {

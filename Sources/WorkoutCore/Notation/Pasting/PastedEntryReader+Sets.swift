@@ -55,7 +55,7 @@ extension PastedEntryReader {
     let next = scanner.token()
     if !entry.sets.isEmpty {
       guard next == nil, let unit = context.unit, let load = amount.count, load > 15,
-        entry.load == nil, entry.sets.allSatisfy({ $0.load == nil })
+        entry.modifiers[.load] == nil, entry.sets.allSatisfy({ $0.load == nil })
       else { return false }
       return use("\(load) \(unit.rawValue)")
     }

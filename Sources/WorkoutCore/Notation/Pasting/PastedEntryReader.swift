@@ -81,7 +81,7 @@ struct PastedEntryReader {
     let rest = strokes[index]?.rest ?? ""
     entry.unread = (runs[..<index] + runs[(index + 1)...]).filter { $0.contains(where: \.isNumber) }
     entry.notes = runs[..<index] + (rest.isEmpty ? [] : [rest]) + runs[(index + 1)...] + entry.notes
-    if entry.sets.isEmpty, entry.hold != nil {
+    if entry.sets.isEmpty, entry.modifiers[.hold] != nil {
       // `Deep squat hold 60 s`
       words += words.lowercased().hasSuffix("hold") ? "" : " hold"
       entry.holdForTarget()
@@ -114,15 +114,20 @@ struct PastedEntryReader {
 
   private mutating func readModifier() -> Bool {
     if scanner.side() {
-      entry.isPerSide = true
-    } else if let rest = scanner.rest() {
-      guard entry.rest == nil else { return note("rest \(rest)") }
-      entry.rest = rest
-    } else if let tempo = scanner.tempo() {
-      entry.tempo = tempo
-    } else {
-      return readLabel() || readEffort() || readHold() || readRemark() || readLoad()
+      entry.modifiers[.side] = "side"
+      return true
     }
+    if let rest = scanner.rest() { return use(.rest, rest) }
+    if let tempo = scanner.tempo() { return use(.tempo, tempo) }
+    return readLabel() || readEffort() || readHold() || readRemark() || readLoad()
+  }
+
+  /// Keeps a modifier; a second one of its kind is a note.
+  mutating func use(_ modifier: PastedEntry.Modifier, _ text: String) -> Bool {
+    guard entry.modifiers[modifier] == nil else {
+      return note(String((modifier.rawValue + text).drop { ", ".contains($0) }))
+    }
+    entry.modifiers[modifier] = text
     return true
   }
 
@@ -158,9 +163,10 @@ struct PastedEntryReader {
     {
       return note(Self.text(of: scanner.tokens[start..<scanner.index]))
     }
-    if hasSets, entry.rest == nil, let rest = scanner.read("<time> jog|walk")?.first {
-      entry.rest = rest.text
-      return true
+    if hasSets, entry.modifiers[.rest] == nil,
+      let rest = scanner.read("<time> jog|walk")?.first
+    {
+      return use(.rest, rest.text)
     }
     scanner = before
     return false
@@ -180,19 +186,16 @@ struct PastedEntryReader {
     }
     effort = effort ?? scanner.read("@ <rating> !x")?.first.map { "RPE \($0.number)" }
     guard let effort else { return false }
-    if entry.effort != nil || effort.contains("-") || effort.hasSuffix("+") { return note(effort) }
-    entry.effort = effort
-    return true
+    return effort.contains("-") || effort.hasSuffix("+") ? note(effort) : use(.effort, effort)
   }
 
   /// `hold 5 seconds`, `5 s hold`
   private mutating func readHold() -> Bool {
-    guard entry.hold == nil,
+    guard entry.modifiers[.hold] == nil,
       let hold = scanner.read(
         "hold|holding {for|:|each} <duration>", "<duration> {-} hold|holds")?.first
     else { return false }
-    entry.hold = hold
-    return true
+    return use(.hold, hold.text)
   }
 
   /// `(95/65 lb)` is read as without parentheses; other words in them are a note.
@@ -215,7 +218,7 @@ struct PastedEntryReader {
     part.entry.sets = entry.sets
     let read = part.read()
     let isModifier = read.title.isEmpty && read.notes.isEmpty && read.sets == entry.sets
-    guard isModifier, entry.load == nil || read.load == nil else {
+    guard isModifier, entry.modifiers[.load] == nil || read.modifiers[.load] == nil else {
       return note(Self.text(of: inside))
     }
     entry.takeModifiers(of: read)
