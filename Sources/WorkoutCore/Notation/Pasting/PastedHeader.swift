@@ -172,22 +172,14 @@ struct PastedHeader {
         }
         scanner.index += 1
       }
-      return hasDots ? Self.all(numbers) : nil
+      guard hasDots, numbers.count > 2, let last = numbers.popLast() else { return nil }
+      return numbers.map { "\($0)" } + ["…", "\(last)"]
     }
     guard let numbers = dots ?? (scanner.lower(1) == "-" ? scanner.list() : nil) else {
       return false
     }
     kind = numbers.joined(separator: "-")
     return true
-  }
-
-  /// The numbers from the first to the last, in the steps of the first two.
-  private static func all(_ numbers: [Int]) -> [String]? {
-    guard numbers.count > 2, let first = numbers.first, let last = numbers.last else { return nil }
-    let step = numbers[1] - first
-    guard step != 0, (last - first).isMultiple(of: step), (1...98).contains((last - first) / step)
-    else { return nil }
-    return stride(from: first, through: last, by: step).map { "\($0)" }
   }
 
   /// `25 minute cap`, `time cap: 20 min`, `for time`, `rest 1 min between rounds`
