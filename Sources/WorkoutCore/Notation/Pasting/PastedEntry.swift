@@ -305,13 +305,10 @@ struct PastedEntry {
   }
 
   /// Words of sentences, and words that count something that was not understood.
-  private static let stopwords: Set = [
-    "the", "your", "you", "then", "until", "this", "these", "is", "are", "should", "if", "when",
-    "add", "increase", "week", "weeks", "use", "do", "perform", "repeat", "between", "many",
-    "possible", "at", "rpe", "buy-in", "cash-out", "buy", "cash", "work", "workout", "workouts",
-    "minute", "minutes", "laps", "lengths", "rounds", "amrap", "emom", "rft", "tabata", "rds", "on",
-    "off", "hiit", "routine", "session", "class", "ladder",
-  ]
+  private static let stopwords = PastedLine.sentenceWords.union([
+    "buy-in", "cash-out", "workout", "workouts", "minute", "minutes", "laps", "lengths", "amrap",
+    "emom", "rft", "tabata", "rds", "on", "off", "hiit", "routine", "session", "class", "ladder",
+  ])
 
   // MARK: Notation
 
