@@ -116,9 +116,9 @@ struct PastedEntry {
   ) -> String? {
     var tokens = tokens[...]
     while let last = tokens.last, ".;:".contains(last.text) { tokens.removeLast() }
-    if let header, header.isInterval, let label = intervalLabel(tokens) {
+    if let interval = header?.interval, let label = intervalLabel(tokens) {
       tokens = tokens.dropFirst(label)
-      if tokens.count == 1, tokens.first?.lower == "rest" { return "break \(header.interval)" }
+      if tokens.count == 1, tokens.first?.lower == "rest" { return "break \(interval)" }
     }
     var entry = PastedEntry(tokens, context)
     if entry.title.isEmpty { entry.title = name } else if !name.isEmpty { return nil }

@@ -6,16 +6,18 @@ struct PastedHeader {
   private(set) var remark = ""
   /// What follows the header on its line, which may be entries.
   private(set) var rest: [PastedToken] = []
-  /// Whether entries may be for one interval each.
-  var isInterval: Bool { text.hasPrefix("every") || text.hasPrefix("emom") }
+  /// As the notation reads it.
+  private var header: CircuitHeader?
 
   /// Whether it says what each entry does: its repetitions, or the time of its work.
-  var givesSets: Bool {
-    text.hasPrefix("tabata") || text.contains(" on,") || kind?.first?.isNumber == true
-  }
-  /// The time between the beginnings of two rounds.
-  var interval: String {
-    text.hasPrefix("emom") ? "1m" : String(text.dropFirst(6).prefix { $0 != " " })
+  var givesSets: Bool { header.map { $0.style != .items } ?? false }
+  /// The time between the beginnings of two rounds; `nil` unless the clock sets it.
+  var interval: String? {
+    switch header?.form {
+    case .emom: "1m"
+    case .every(let interval, _): NotationText.duration(interval.value)
+    default: nil
+    }
   }
 
   private var kind: String?
@@ -34,9 +36,12 @@ struct PastedHeader {
     }
     if found.title.contains(where: { $0.kind != .word && !"-&'".contains($0.text) }) { return nil }
     found.write()
-    guard !NotationParser.parse(found.text + ":\n  Squat" + found.sample).hasErrors else {
+    let sample = found.text.hasPrefix("tabata") ? "" : ": 10"
+    let read = NotationParser.parse(found.text + ":\n  Squat" + sample)
+    guard !read.hasErrors, case .circuit(let circuit)? = read.workouts.first?.entries.first else {
       return nil
     }
+    found.header = circuit.header
     let numbers = PastedEntry.numbers(found.text + found.remark) + found.redundant
     let rest = found.rest.map(\.text).joined(separator: " ")
     guard PastedEntry.numbers(line).allSatisfy((numbers + PastedEntry.numbers(rest)).contains)
@@ -72,13 +77,10 @@ struct PastedHeader {
 
   /// Says that each interval is for one entry.
   mutating func alternate() {
-    guard isInterval, !options.contains("alternating") else { return }
+    guard interval != nil, !options.contains("alternating") else { return }
     options.append("alternating")
     write()
   }
-
-  /// What an entry of it needs, to try the header.
-  private var sample: String { text.hasPrefix("tabata") ? "" : ": 10" }
 
   private mutating func write() {
     var parts: [String] = []
