@@ -1,5 +1,5 @@
 /// Parses a circuit's header, through its colon.
-struct HeaderParser {
+struct HeaderParser: Backtracking {
   /// What the first words mean.
   enum Kind {
     case rounds(RoundCount)
@@ -122,14 +122,6 @@ struct HeaderParser {
       _ = cursor.take(.within, .for)
       return isHeaderAhead(digits: true) || cursor.ahead({ $0.take(.minute) }) ? kind : nil
     }
-    return nil
-  }
-
-  /// Parses something; takes nothing if it is not there.
-  mutating func attempt<Parsed>(_ parse: (inout HeaderParser) -> Parsed?) -> Parsed? {
-    let before = self
-    if let parsed = parse(&self) { return parsed }
-    self = before
     return nil
   }
 

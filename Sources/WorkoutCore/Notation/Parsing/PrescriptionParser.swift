@@ -3,7 +3,7 @@
 ///
 /// Common mistakes are reported and read as meant, so that the rest of the line still counts;
 /// anything else stops the parser.
-struct PrescriptionParser {
+struct PrescriptionParser: Backtracking {
   /// No prescription has more groups of sets; a longer list is not read to its end.
   static let mostGroups = 200
 
@@ -107,19 +107,6 @@ struct PrescriptionParser {
         return
       }
     }
-  }
-
-  /// Parses something; takes nothing, and reports nothing, if it is not there.
-  mutating func attempt<Parsed>(_ parse: (inout PrescriptionParser) -> Parsed?) -> Parsed? {
-    let before = self
-    if let parsed = parse(&self) { return parsed }
-    self = before
-    return nil
-  }
-
-  /// Takes something if all of `parse` holds.
-  mutating func takeIf(_ parse: (inout PrescriptionParser) -> Bool) -> Bool {
-    attempt { parse(&$0) ? true : nil } ?? false
   }
 
   private mutating func parseModifier() -> Bool {

@@ -1,6 +1,6 @@
 /// Reads amounts, loads, rests and the like from the tokens of a pasted line. Each function moves
 /// past what it reads, or reads nothing and returns `nil`.
-struct PastedScanner {
+struct PastedScanner: Backtracking {
   /// A number, a range or `max`, with what it counts.
   struct Amount: Equatable {
     /// `8`, `8-12`, `5+`, `1:30`, `max`
@@ -60,14 +60,6 @@ struct PastedScanner {
 
   mutating func skip(_ words: Set<String>) {
     while words.contains(lower()), !isAtEnd { index += 1 }
-  }
-
-  /// Reads with `body`, and moves back if that reads nothing.
-  mutating func attempt<Value>(_ body: (inout Self) -> Value?) -> Value? {
-    var copy = self
-    guard let value = body(&copy) else { return nil }
-    self = copy
-    return value
   }
 
   // MARK: Amounts
