@@ -302,20 +302,19 @@ struct ItemParser {
       let read = tail((colon + 1)..<range.upperBound, parser).found
       return read.map { (range.lowerBound..<colon, $0) }
     }
-    var next = range.lowerBound + 1
-    while next < range.upperBound, !line.tokens[next].isSpaced, !isTailStart(next) { next += 1 }
-    while next < range.upperBound {
-      let (found, stop) = tail(next..<range.upperBound, parser)
-      if let found { return (range.lowerBound..<next, found) }
-      next = max(next + 1, stop)
-      while next < range.upperBound, !line.tokens[next].isSpaced, !isTailStart(next) { next += 1 }
+    var next = range.lowerBound
+    for start in range.dropFirst() where start >= next && isTailStart(start) {
+      let (found, stop) = tail(start..<range.upperBound, parser)
+      if let found { return (range.lowerBound..<start, found) }
+      next = stop
     }
     return tail(range.upperBound..<range.upperBound, parser).found.map { (range, $0) }
   }
 
-  /// Whether modifiers may begin at a token without white space before it.
+  /// Whether modifiers may begin at a token.
   private func isTailStart(_ index: Int) -> Bool {
-    line.tokens[index].isSign(ASCII.comma) || line.tokens[index].isSign(ASCII.at)
+    let token = line.tokens[index]
+    return token.isSpaced || token.isSign(ASCII.comma) || token.isSign(ASCII.at)
   }
 
   private func tail(
