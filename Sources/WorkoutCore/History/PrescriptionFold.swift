@@ -30,8 +30,7 @@ struct PrescriptionFold {
   init(
     _ workouts: [Workout], in library: Library, loadStep: Weight, isAsWritten: Bool = false
   ) {
-    self.library = library
-    self.loadStep = loadStep
+    (self.library, self.loadStep) = (library, loadStep)
     self.workouts = library.workouts.byID
     plans = library.plans.reduce(into: [:]) { plans, plan in
       for id in plan.workouts.map(\.id) where plans[id]?.start == nil {
@@ -102,9 +101,8 @@ struct PrescriptionFold {
     let all = plan.workouts.compactMap { workouts[$0.id] }.flatMap { workout in
       workout.items.compactMap { Owner($0, in: workout) }
     }
-    let found = Dictionary(grouping: all) { exercise($0.item) }
-    owners[plan.id] = found
-    return found
+    owners[plan.id] = Dictionary(grouping: all) { exercise($0.item) }
+    return owners[plan.id] ?? [:]
   }
 
   /// The workouts of its plan, or the workout alone: they share the progress of their lifts.

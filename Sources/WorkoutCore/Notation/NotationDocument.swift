@@ -82,9 +82,8 @@ struct NotationLine: Sendable {
   enum Content: Sendable {
     case title(Title)
     case note(String)
-    case item(ParsedItem)
-    /// An item whose circuit gives its targets.
-    case bareItem(ParsedItem)
+    /// An item; a bare one has its targets from its circuit.
+    case item(ParsedItem, isBare: Bool)
     case `break`(ParsedBreak)
     case header(CircuitHeader)
     /// What a miss of the item above leads to.

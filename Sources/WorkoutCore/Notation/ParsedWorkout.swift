@@ -180,7 +180,7 @@ package struct CircuitHeader: Equatable, Sendable {
   }
 
   /// The keyword, which formatting keeps.
-  package let form: Form
+  package var form: Form
   /// A name in quotes, if given.
   package var title: Title?
   /// The rest after each round but the last; none if the clock paces the circuit.
@@ -199,7 +199,7 @@ package struct CircuitHeader: Equatable, Sendable {
   /// written with each of them.
   package var work: Configuration?
   /// From the first word through the colon.
-  package let range: SourceRange
+  package var range: SourceRange
 
   /// How its entries are written.
   var style: EntryStyle {

@@ -111,57 +111,54 @@ struct DocumentParser {
     _ source: SourceLine, _ line: TokenLine, _ start: Int, _ index: Int, _ next: Next
   ) {
     let isIndented = start > 0 || list.continues(at: start, in: source.bytes)
-    let isInCircuit = isIndented && workout.isInCircuit
-    let style = isIndented ? workout.style : .items
     let given = GivenSets(named: plan?.parser.sets ?? [:], isWeekBelow: next.isWeek)
-    let parse = { (line: TokenLine) -> LineParser in
+    let (style, isBelowHeader) = (workout.style, workout.isInCircuit)
+    let parse = { (line: TokenLine, isIndented: Bool) -> LineParser in
+      let isInCircuit = isIndented && isBelowHeader
       var parser = LineParser(
-        line, at: index, style: style, opensBlock: next.isIndented && !isInCircuit,
-        isInCircuit: isInCircuit, given: given)
+        line, at: index, style: isIndented ? style : .items,
+        opensBlock: next.isIndented && !isInCircuit, isInCircuit: isInCircuit, given: given)
       parser.parse()
       return parser
     }
-    let parser = parse(line)
+    let parser = parse(line, isIndented)
     let contents = parser.contents
-    let trial = FixTrial(source) { bytes in
-      let fixed = parse(TokenLine(bytes, from: start))
-      // A second header in a line would be a circuit in another.
-      let headers = fixed.contents.count { if case .header = $0 { true } else { false } }
-      return fixed.contents.count < contents.count || headers > 1 ? nil : fixed.log.findings
-    }
-    findings += trial.kept(parser.log.findings)
-    lines.append(
-      NotationLine(contents: contents, comment: line.commentText, isIndented: isIndented))
     let all = Whitespace.trimmed(source.bytes, start..<source.bytes.count)
     let range = SourceRange(line: index, bytes: all)
-    checkIndentation(of: contents, source, at: range, isIndented: isIndented)
+    let outside = outsideCircuit(contents, source, at: range, isIndented: isIndented)
+    let trial = FixTrial(source) { bytes in
+      // An entry that is not in the circuit above has white space as its fix.
+      let isMoved = Whitespace.length(in: bytes, at: 0) > 0 && start == 0
+      let fixed = parse(TokenLine(bytes, from: isMoved ? 0 : start), isIndented || isMoved)
+      // A second header in a line would be a circuit in another.
+      let headers = fixed.contents.count(where: \.isHeader)
+      return fixed.contents.count < contents.count || headers > 1 ? nil : fixed.log.findings
+    }
+    findings += trial.kept(parser.log.findings + outside)
+    lines.append(
+      NotationLine(contents: contents, comment: line.commentText, isIndented: isIndented))
     if !contents.isEmpty { workout.add(contents, at: range, isIndented: isIndented) }
   }
 
   /// Warns of an entry below a header without entries, and of one that continues a circuit's list
   /// after a blank line: neither is in the circuit.
-  private mutating func checkIndentation(
-    of contents: [NotationLine.Content], _ line: SourceLine, at range: SourceRange,
+  private mutating func outsideCircuit(
+    _ contents: [NotationLine.Content], _ line: SourceLine, at range: SourceRange,
     isIndented: Bool
-  ) {
+  ) -> [Finding] {
     let start = range.bytes.lowerBound
-    let hasHeader = contents.contains { if case .header = $0 { true } else { false } }
+    let hasHeader = contents.contains(where: \.isHeader)
     let isLeft = list.continuesAfterBlankLine(at: start, in: line.bytes)
-    if !isIndented, !hasHeader, !contents.isEmpty, isHeaderEmpty || isLeft {
-      findings.append(
-        Finding(
-          .outsideCircuit, at: range, "this entry is not in the circuit above",
-          hint: "indent the entries of a circuit",
-          fix: "  " + String(decoding: line.bytes[range.bytes], as: UTF8.self)))
-    }
-    if isIndented {
-      isHeaderEmpty = false
-    } else if hasHeader {
-      if case .header = contents.last { isHeaderEmpty = true } else { isHeaderEmpty = false }
-    }
+    let isOutside = !isIndented && !hasHeader && !contents.isEmpty && (isHeaderEmpty || isLeft)
+    if isIndented || hasHeader { isHeaderEmpty = !isIndented && contents.last?.isHeader == true }
     list.add(
       contents, isIndented: isIndented, isMarked: EntryMark.kind(line.bytes, start) != nil,
       isLeft: isLeft)
+    let finding = Finding(
+      .outsideCircuit, at: range, "this entry is not in the circuit above",
+      hint: "indent the entries of a circuit",
+      fix: "  " + String(decoding: line.bytes[range.bytes], as: UTF8.self))
+    return isOutside ? [finding] : []
   }
 
   /// A line that belongs to the item above; its indentation means nothing.

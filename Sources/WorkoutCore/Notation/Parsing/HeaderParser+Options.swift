@@ -18,7 +18,7 @@ extension HeaderParser {
   /// `8`, `8 rounds`; `20/10` is what a Tabata is, `30/15` other intervals.
   private mutating func parseTabata() {
     if parseWorkAndPause() {
-      if work?.set == Tabata.set { work = nil }
+      if header.work?.sets == [Tabata.set] { header.work = nil }
     } else if let number = cursor.takeNumber() {
       _ = cursor.take(.rounds)
       rounds = rounds(number)
@@ -121,18 +121,18 @@ extension HeaderParser {
     if cursor.token.kind == .quoted { return parseTitle() }
     switch kind {
     case .every, .emom:
-      if cursor.take(.alternating) { return Self.set(&isAlternating) }
+      if cursor.take(.alternating) { return Self.set(&header.isAlternating) }
       if ladder == nil, let reps = attempt({ $0.takeClearLadder() }),
         let rounds = rounds,
         let sets = try? Configuration(reps.map { PlannedSet(.reps(.exactly($0))) })
       {
         ladder = Array(reps.prefix(rounds.value))
-        given = sets.with(sets: Array(sets.sets.prefix(rounds.value)))
-        return Self.set(&isSetPerRound)
+        header.work = sets.with(sets: Array(sets.sets.prefix(rounds.value)))
+        return Self.set(&header.isSetPerRound)
       }
     case .tabata:
-      if cursor.take(.oneByOne) { return Self.set(&isOneByOne) }
-      if work != nil, parseRest() || parseRoundsOption() { return true }
+      if cursor.take(.oneByOne) { return Self.set(&header.isOneByOne) }
+      if header.work != nil, parseRest() || parseRoundsOption() { return true }
     case .work, .superset:
       if parseRest() || parseRoundsOption() { return true }
     case .rounds, .ladder, .forTime:
@@ -145,11 +145,11 @@ extension HeaderParser {
         return true
       }
     }
-    return cursor.take(.oneSetARound) && Self.set(&isSetPerRound)
+    return cursor.take(.oneSetARound) && Self.set(&header.isSetPerRound)
   }
 
   private mutating func parsePartner() -> Bool {
-    cursor.take(.partner) && Self.set(&isPartnered)
+    cursor.take(.partner) && Self.set(&header.isPartnered)
   }
 
   private mutating func takeClearLadder() -> [RepCount]? {
@@ -163,8 +163,8 @@ extension HeaderParser {
 
   /// `cap 20m`, `time cap 20`, `20 min cap`.
   private mutating func parseCap() -> Bool {
-    guard cap == nil else { return false }
-    cap = attempt { parser in
+    guard header.cap == nil else { return false }
+    header.cap = attempt { parser in
       if parser.cursor.take(.cap) {
         _ = parser.cursor.takeIf { $0.take(ASCII.colon) && $0.isNumberAhead }
         return parser.parseLimit()
@@ -174,21 +174,22 @@ extension HeaderParser {
       }
       return parser.log.time(written, .invalidInterval)
     }
-    return cap != nil
+    return header.cap != nil
   }
 
   /// `rest 1m`, `1m rest`; a time alone lacks its word.
   private mutating func parseRest() -> Bool {
-    guard rest == nil else { return false }
+    guard header.restBetweenRounds == .none else { return false }
     if cursor.take(.rest) {
-      rest = cursor.parseTime(.invalidRest, log: &log)
+      let rest: RestDuration? = cursor.parseTime(.invalidRest, log: &log)
       _ = cursor.take(.betweenRounds)
+      header.restBetweenRounds = rest ?? .none
       return rest != nil
     }
     guard let written = cursor.takeDuration() else { return false }
     if cursor.take(.rest, .break) {
       _ = cursor.take(.betweenRounds)
-      rest = log.time(written, .invalidRest)
+      header.restBetweenRounds = log.time(written, .invalidRest)
       return true
     }
     let typed = cursor.text(written.range)
@@ -196,7 +197,7 @@ extension HeaderParser {
     log.report(
       .malformedHeader, at: written.range, "a time after the rounds needs “rest”",
       fix: "rest \(text)")
-    rest = .nearest(to: written.seconds)
+    header.restBetweenRounds = .nearest(to: written.seconds)
     return true
   }
 
@@ -215,8 +216,8 @@ extension HeaderParser {
   /// A title in quotes; a second one is refused.
   private mutating func parseTitle() -> Bool {
     let range = cursor.token.range
-    guard title == nil, let text = cursor.takeQuoted() else { return false }
-    title = log.title(text, at: range)
+    guard header.title == nil, let text = cursor.takeQuoted() else { return false }
+    header.title = log.title(text, at: range)
     return true
   }
 
@@ -262,7 +263,7 @@ extension HeaderParser {
 
   /// What each entry does, among the options of a header.
   mutating func parseWork(of kind: Kind) -> Bool {
-    guard work == nil else { return false }
+    guard header.work == nil else { return false }
     switch kind {
     case .superset: return parseSets()
     case .rounds, .forTime: return parseTimedWork(needsEach: true) || parseReps()
@@ -278,13 +279,13 @@ extension HeaderParser {
       let sets = parser.groups.first, sets.isCounted
     else { return false }
     cursor.index = parser.cursor.index
-    work = (sets.count, sets.set)
+    header.work = Configuration(sets.count, of: sets.set)
     return true
   }
 
   /// `Superset: 3x10` above indented lines.
   mutating func parseSetsAfterColon(of kind: Kind) {
-    guard case .superset = kind, isLast, work == nil else { return }
+    guard case .superset = kind, isLast, header.work == nil else { return }
     _ = attempt { $0.parseSets() && $0.cursor.isAtEnd ? true : nil }
   }
 
@@ -297,7 +298,7 @@ extension HeaderParser {
     }
     guard let number else { return false }
     let reps: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
-    work = (.minimum, PlannedSet(.reps(.exactly(reps))))
+    header.work = Configuration(.minimum, of: PlannedSet(.reps(.exactly(reps))))
     return true
   }
 
@@ -319,7 +320,7 @@ extension HeaderParser {
       return Self.takePause(&cursor)
     }
     if let pause { set.rest = .fixed(log.time(pause, .invalidRest)) }
-    work = (.minimum, set)
+    header.work = Configuration(.minimum, of: set)
     return true
   }
 
@@ -344,7 +345,7 @@ extension HeaderParser {
     guard let times else { return false }
     let set = PlannedSet(
       .time(.nearest(to: times.work)), rest: .fixed(.nearest(to: times.pause)))
-    work = (.minimum, set)
+    header.work = Configuration(.minimum, of: set)
     return true
   }
 
@@ -353,7 +354,7 @@ extension HeaderParser {
   /// `A`, `A1/A2`, `#1` after “superset”: its title.
   private mutating func parseLabel() {
     let first = cursor.index
-    title =
+    header.title =
       cursor.attempt { cursor -> Title? in
         var isLabel = false
         while !cursor.isAtEnd {
@@ -368,13 +369,13 @@ extension HeaderParser {
         }
         guard isLabel, cursor.isAtWordEnd || cursor.isNext(ASCII.colon) else { return nil }
         return try? Title(cursor.text(from: first))
-      } ?? title
+      } ?? header.title
   }
 
   /// What is no option as a title in quotes; `nil` if it may be an option.
   private func titled(_ range: Range<Int>) -> String? {
     let text = String(cursor.text(cursor.line.bytes(range)).drop { ", -–—".contains($0) })
-    guard title == nil, FreeText.holds(text) else { return nil }
+    guard header.title == nil, FreeText.holds(text) else { return nil }
     let isSpaced = cursor.line.tokens[range.lowerBound].isSpaced
     return (isSpaced ? "" : " ") + QuotedText.quoted(text.trimmed)
   }

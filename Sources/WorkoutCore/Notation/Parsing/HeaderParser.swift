@@ -1,5 +1,5 @@
 /// Parses a circuit's header, through its colon.
-struct HeaderParser {
+struct HeaderParser: Backtracking {
   /// What the first words mean.
   enum Kind {
     case rounds(RoundCount)
@@ -19,28 +19,20 @@ struct HeaderParser {
   let start: Int
   /// Whether indented lines follow.
   let isLast: Bool
-  /// What the header asks of each entry, with its number of sets.
-  var work: (count: SetCount, set: PlannedSet)?
-  var title: Title?
+  /// The header as far as it was read; its form is known at the end.
+  var header: CircuitHeader
   var rounds: RoundCount?
-  var rest: RestDuration?
   var interval: IntervalDuration?
-  var cap: IntervalDuration?
   var isForTime = false
-  var isAlternating = false
-  var isOneByOne = false
-  var isSetPerRound = false
-  var isPartnered = false
   /// The repetitions of each round, of an AMRAP or of intervals.
   var ladder: [RepCount]?
-  /// The sets of each entry, one for each interval.
-  var given: Configuration?
 
   init(_ line: TokenLine, _ range: Range<Int>, at number: Int, isLast: Bool = false) {
     cursor = TokenCursor(line, range)
     start = range.lowerBound
     self.isLast = isLast
     log = FindingLog(line: number)
+    header = CircuitHeader(form: .rounds(.minimum), range: log.range(0..<0))
   }
 
   /// The header; `nil` if the range does not begin with the first words of one. Once it does,
@@ -54,11 +46,11 @@ struct HeaderParser {
   private mutating func header(_ kind: Kind) -> CircuitHeader {
     parseArguments(of: kind)
     parseOptions(of: kind)
-    return CircuitHeader(
-      form: form(kind), title: title, restBetweenRounds: rest ?? .none, cap: cap ?? limit(of: kind),
-      isAlternating: isAlternating, isOneByOne: isOneByOne, isSetPerRound: isSetPerRound,
-      isPartnered: isPartnered, work: given ?? work.map { Configuration($0.count, of: $0.set) },
-      range: log.range(cursor.bytes(from: start)))
+    header.form = form(kind)
+    // An AMRAP whose rounds differ is a ladder for time.
+    if case .amrap = kind, ladder != nil { header.cap = interval }
+    header.range = log.range(cursor.bytes(from: start))
+    return header
   }
 
   /// The first colon that is still to come.
@@ -78,7 +70,7 @@ struct HeaderParser {
     inner.cursor.index = end + 1
     guard let kind = inner.parseKind() else { return nil }
     // “Circuit” is no name.
-    if name.lowercased() != Term.circuit.text { inner.title = try? Title(name) }
+    if name.lowercased() != Term.circuit.text { inner.header.title = try? Title(name) }
     let header = inner.header(kind)
     guard inner.log.findings.isEmpty, mark != nil || inner.cursor.isAtEnd else { return nil }
     self = inner
@@ -87,25 +79,19 @@ struct HeaderParser {
 
   /// The header's form; missing numbers were reported, and are at their minimum.
   private func form(_ kind: Kind) -> CircuitHeader.Form {
-    let limit = interval ?? .minimum
+    let (limit, isTimed) = (interval ?? .minimum, isForTime || header.cap != nil)
     switch kind {
     case .work: return .rounds(rounds ?? .minimum)
-    case .tabata where work != nil: return .rounds(rounds ?? .nearest(to: Tabata.rounds))
-    case .rounds(let count): return isForTime || cap != nil ? .forTime(count) : .rounds(count)
+    case .tabata where header.work != nil: return .rounds(rounds ?? .nearest(to: Tabata.rounds))
+    case .rounds(let count): return isTimed ? .forTime(count) : .rounds(count)
     case .forTime(let count): return .forTime(count)
-    case .ladder(let reps): return .ladder(reps, isForTime: isForTime || cap != nil)
+    case .ladder(let reps): return .ladder(reps, isForTime: isTimed)
     case .superset: return .superset(rounds)
     case .every: return .every(limit, rounds ?? .minimum)
     case .emom: return .emom(rounds ?? .minimum)
     case .amrap: return ladder.map { .ladder($0, isForTime: true) } ?? .amrap(limit)
     case .tabata: return .tabata(rounds ?? .nearest(to: Tabata.rounds))
     }
-  }
-
-  /// The cap of an AMRAP whose rounds differ, which is a ladder for time.
-  private func limit(of kind: Kind) -> IntervalDuration? {
-    guard case .amrap = kind, ladder != nil else { return nil }
-    return interval
   }
 
   // MARK: The first words
@@ -136,14 +122,6 @@ struct HeaderParser {
       _ = cursor.take(.within, .for)
       return isHeaderAhead(digits: true) || cursor.ahead({ $0.take(.minute) }) ? kind : nil
     }
-    return nil
-  }
-
-  /// Parses something; takes nothing if it is not there.
-  mutating func attempt<Parsed>(_ parse: (inout HeaderParser) -> Parsed?) -> Parsed? {
-    let before = self
-    if let parsed = parse(&self) { return parsed }
-    self = before
     return nil
   }
 

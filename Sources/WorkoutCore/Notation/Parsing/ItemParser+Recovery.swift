@@ -26,12 +26,12 @@ extension ItemParser {
 
   /// `10 Lunges 5 per side`: two numbers of repetitions, the first maybe one of the title.
   mutating func reportSecondNumber(
-    in name: Range<Int>, _ read: Read, _ range: Range<Int>
+    in name: Range<Int>, _ read: WrittenPrescription, _ range: Range<Int>
   ) -> Bool {
     guard let number = line.tokens[name].first, number.kind == .number, number.value > 2,
-      line.tokens[name.lowerBound + 1].isSpaced, read.prescription.isPerSide,
-      let set = read.prescription.configuration.sets.first,
-      read.prescription.configuration.count == .minimum, set.target.isExact
+      line.tokens[name.lowerBound + 1].isSpaced, read.isPerSide,
+      let set = read.configuration.sets.first,
+      read.configuration.count == .minimum, set.target.isExact
     else { return false }
     let sets = name.upperBound..<range.upperBound
     log.report(

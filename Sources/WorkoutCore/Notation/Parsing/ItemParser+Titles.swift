@@ -1,14 +1,17 @@
 extension ItemParser {
   // MARK: The item
 
-  mutating func item(_ name: Range<Int>, _ read: Read, _ range: Range<Int>) -> ParsedItem? {
+  /// The item, with warnings of what its title says of its sets.
+  mutating func checkedItem(
+    _ name: Range<Int>, _ read: WrittenPrescription, _ range: Range<Int>
+  ) -> ParsedItem? {
     let (name, read) = withModifiers(name, read)
     log.append(read.log)
     reportLoad(in: name, read)
-    let item = item(name, read.prescription, range)
+    let item = item(name, read, range)
     if let title = item?.title {
-      for time in read.prescription.maybeMeters { warnOfMeters(time, title) }
-      if let number = read.prescription.bareReps { warnOfBareNumber(number, title) }
+      for time in read.maybeMeters { warnOfMeters(time, title) }
+      if let number = read.bareReps { warnOfBareNumber(number, title) }
     }
     return item
   }
@@ -44,14 +47,16 @@ extension ItemParser {
   }
 
   /// `Squat @ 100kg: 5x5`: a load before the sets, which no title has.
-  private func withModifiers(_ name: Range<Int>, _ read: Read) -> (name: Range<Int>, read: Read) {
+  private func withModifiers(
+    _ name: Range<Int>, _ read: WrittenPrescription
+  ) -> (name: Range<Int>, read: WrittenPrescription) {
     guard line.tokens[name].contains(where: { $0.isSign(ASCII.at) }),
       let (title, early) = titleAndTail(name, nil, PrescriptionParser(line, name, at: log.line)),
-      !early.log.hasErrors, let given = early.prescription.configuration.sets.first,
+      !early.log.hasErrors, let given = early.configuration.sets.first,
       title.upperBound < name.upperBound
     else { return (name, read) }
     var read = read
-    read.prescription.configuration = read.prescription.configuration.mapSets { set in
+    read.configuration = read.configuration.mapSets { set in
       set.load = set.load ?? given.load
       set.effort = set.effort ?? given.effort
     }
@@ -86,8 +91,8 @@ extension ItemParser {
   // MARK: What a title hides
 
   /// `Squat 100kg: 5x5`: a load in the title.
-  private mutating func reportLoad(in name: Range<Int>, _ read: Read) {
-    let sets = read.prescription.configuration.sets
+  private mutating func reportLoad(in name: Range<Int>, _ read: WrittenPrescription) {
+    let sets = read.configuration.sets
     guard sets.allSatisfy({ $0.load == nil }), let start = finalLoad(of: name) else { return }
     let hasColon = start > name.lowerBound && line.tokens[start - 1].isSign(ASCII.colon)
     let load = line.bytes(start..<name.upperBound)

@@ -4,12 +4,6 @@
 /// the rest is one. Where an attempt breaks off, the next one begins, so that tokens are rarely
 /// read twice: only a number alone may still belong to the title, as in `Zone 2 30 sec x 3`.
 struct ItemParser {
-  /// A prescription and what was found in it.
-  struct Read {
-    var prescription: WrittenPrescription
-    var log: FindingLog
-  }
-
   let line: TokenLine
   var log: FindingLog
   /// Whether it reads what another one takes for a further entry.
@@ -25,27 +19,30 @@ struct ItemParser {
   /// What a range is in a circuit of a style, or `nil` with a finding.
   mutating func content(_ range: Range<Int>, _ style: EntryStyle) -> NotationLine.Content? {
     switch style {
-    case .items: return parse(range).map { .item($0) }
-    case .tabata: return parseTabataEntry(range).map { .bareItem($0) }
+    case .items: return parse(range).map { .item($0, isBare: false) }
+    case .tabata: return parseTabataEntry(range).map { .item($0, isBare: true) }
     case .ladder(let reps):
-      let sets = reps.map { PlannedSet(.reps(.exactly($0))) }
-      return content(range, sets) { .bareItem($0) }
-    case .given(let work): return content(range, work.sets) { .item($0) }
+      return content(range, reps.map { PlannedSet(.reps(.exactly($0))) }, isBare: true)
+    case .given(let work): return content(range, work.sets, isBare: false)
     }
   }
 
   /// An item with sets of its own, or else with those that its circuit gives it.
   private mutating func content(
-    _ range: Range<Int>, _ given: [PlannedSet], bare: (ParsedItem) -> NotationLine.Content
+    _ range: Range<Int>, _ given: [PlannedSet], isBare: Bool
   ) -> NotationLine.Content? {
-    if let item = parseBare(range, given, isClear: true) { return single(item, range).map(bare) }
+    if let item = parseBare(range, given, isClear: true) {
+      return single(item, range).map { .item($0, isBare: isBare) }
+    }
     // A copy parses, so that its findings are dropped; `self = own` keeps them.
     var own = self
     if let item = own.parse(range) {
       self = own
-      return .item(item)
+      return .item(item, isBare: false)
     }
-    if let item = parseBare(range, given, isClear: false) { return single(item, range).map(bare) }
+    if let item = parseBare(range, given, isClear: false) {
+      return single(item, range).map { .item($0, isBare: isBare) }
+    }
     self = own
     return nil
   }
@@ -68,11 +65,11 @@ struct ItemParser {
       return nil
     }
     let starts = starts(in: range)
-    let ending = ending(starts, in: range)
+    let ending = ending(starts.filter { !isAfterRest($0, range) }, in: range)
     let isCounted = ending == nil || isCounted(range)
     if isCounted, let (name, read) = numberFirst(range) {
       let isList = isList(name, numbers: false) || name.dropFirst().contains { isNumber($0) }
-      return isList && reportList(in: name, of: range) ? nil : item(name, read, range)
+      return isList && reportList(in: name, of: range) ? nil : checkedItem(name, read, range)
     }
     guard let ending else {
       reportMissing(range, starts)
@@ -92,7 +89,7 @@ struct ItemParser {
     {
       return nil
     }
-    return item(withoutMark(name), found, range)
+    return checkedItem(withoutMark(name), found, range)
   }
 
   // MARK: Where the prescription begins
@@ -106,16 +103,18 @@ struct ItemParser {
     }
   }
 
-  /// The longest ending that reads as a prescription.
-  private func ending(_ starts: [Int], in range: Range<Int>) -> (start: Int, found: Read)? {
+  /// The longest ending that reads as a prescription, of more than a number unless that is enough.
+  private func ending(
+    _ starts: [Int], in range: Range<Int>, lone isLoneEnough: Bool = false
+  ) -> (start: Int, found: WrittenPrescription)? {
     var next = range.lowerBound
-    for start in starts where start >= next && !isAfterRest(start, range) {
+    for start in starts where start >= next {
       var parser = prescription(start..<range.upperBound)
       let prescription = parser.parse()
       if let stop = parser.stop {
         next = mayBeTitle(start, parser) ? start + 1 : stop
-      } else if let prescription, !isLone(start..<range.upperBound) {
-        return (start, Read(prescription: prescription, log: parser.log))
+      } else if let prescription, isLoneEnough || !isLone(start..<range.upperBound) {
+        return (start, prescription)
       }
     }
     return nil
@@ -134,23 +133,16 @@ struct ItemParser {
   }
 
   /// The prescription that fills the whole range.
-  func whole(_ range: Range<Int>) -> Read? {
+  func whole(_ range: Range<Int>) -> WrittenPrescription? {
     var parser = prescription(range)
-    guard let prescription = parser.parse(), parser.stop == nil else { return nil }
-    return Read(prescription: prescription, log: parser.log)
+    let prescription = parser.parse()
+    return parser.stop == nil ? prescription : nil
   }
 
   /// Whether a range is a prescription, or ends in one that is more than a number.
   private func holdsPrescription(_ range: Range<Int>, lone isLoneEnough: Bool = true) -> Bool {
     if whole(range) != nil, isLoneEnough || !isLone(range) { return true }
-    var next = range.lowerBound
-    return starts(in: range).contains { start in
-      guard start >= next else { return false }
-      var parser = prescription(start..<range.upperBound)
-      let isRead = parser.parse() != nil && parser.stop == nil
-      if let stop = parser.stop { next = mayBeTitle(start, parser) ? start + 1 : stop }
-      return isRead && (isLoneEnough || !isLone(start..<range.upperBound))
-    }
+    return ending(starts(in: range), in: range, lone: isLoneEnough) != nil
   }
 
   /// Whether a prescription follows a colon, or ends the range and is more than a number.
@@ -187,7 +179,8 @@ struct ItemParser {
     }
     if isList(range, numbers: false), reportList(in: range, of: range) { return nil }
     let work = Tabata.configuration(isOneByOne: false, .minimum)
-    return item(range, WrittenPrescription(configuration: work), range)
+    let prescription = WrittenPrescription(configuration: work, log: FindingLog(line: log.line))
+    return item(range, prescription, range)
   }
 
   /// A title with modifiers, of an item that takes its sets from its circuit. With `isClear` it
@@ -199,7 +192,7 @@ struct ItemParser {
     guard
       let (name, read) = titleAndTail(range, colon, PrescriptionParser(line, range, at: log.line)),
       !endsInNumber(name), colon.map({ $0 + 1 < range.upperBound }) ?? true,
-      let set = read.prescription.configuration.sets.first,
+      let set = read.configuration.sets.first,
       !isClear || isClearlyBare(name, in: range, read)
     else { return nil }
     var found = read
@@ -211,13 +204,15 @@ struct ItemParser {
       return own
     }
     if let configuration = try? Configuration(sets) {
-      found.prescription.configuration = configuration
+      found.configuration = configuration
     }
-    return item(name, found, range)
+    return checkedItem(name, found, range)
   }
 
   /// Whether modifiers follow a title without sets. `Hollow Hold 30s` ends in a time.
-  private func isClearlyBare(_ name: Range<Int>, in range: Range<Int>, _ read: Read) -> Bool {
+  private func isClearlyBare(
+    _ name: Range<Int>, in range: Range<Int>, _ read: WrittenPrescription
+  ) -> Bool {
     guard name.upperBound < range.upperBound, read.log.findings.isEmpty,
       line.tokens[name.upperBound].word != "hold"
     else { return false }
@@ -262,22 +257,20 @@ struct ItemParser {
     if let item = parseGiven(name, rest) { return item }
     if reportSeveral(in: name, through: range) { return nil }
     var parser = prescription(rest)
-    let prescription = parser.parse()
-    guard let prescription else {
+    guard let prescription = parser.parse() else {
       log.append(parser.log)
       reportUnreadable(parser.stop ?? rest.lowerBound, rest, after: name)
       return nil
     }
     if let stop = parser.stop, reportSeveral(at: stop, through: range) { return nil }
-    log.append(parser.log)
     if let stop = parser.stop { reportUnreadable(stop, rest, after: name) }
-    return item(name, Read(prescription: prescription, log: FindingLog(line: log.line)), range)
+    return checkedItem(name, prescription, range)
   }
 
   // MARK: The number first
 
   /// `3x10 Squat @ 60kg`: sets, the title, then modifiers.
-  private func numberFirst(_ range: Range<Int>) -> (name: Range<Int>, read: Read)? {
+  private func numberFirst(_ range: Range<Int>) -> (name: Range<Int>, read: WrittenPrescription)? {
     var parser = PrescriptionParser(line, range, at: log.line)
     guard line.tokens[range.lowerBound].kind == .number, parser.parseFirstSets() else { return nil }
     let rest = parser.cursor.index..<range.upperBound
@@ -304,33 +297,32 @@ struct ItemParser {
   /// A title and the modifiers after it, after a colon if there is one: as much as reads as such.
   func titleAndTail(
     _ range: Range<Int>, _ colon: Int?, _ parser: PrescriptionParser
-  ) -> (name: Range<Int>, read: Read)? {
+  ) -> (name: Range<Int>, read: WrittenPrescription)? {
     if let colon {
       let read = tail((colon + 1)..<range.upperBound, parser).found
       return read.map { (range.lowerBound..<colon, $0) }
     }
-    var next = range.lowerBound + 1
-    while next < range.upperBound, !line.tokens[next].isSpaced, !isTailStart(next) { next += 1 }
-    while next < range.upperBound {
-      let (found, stop) = tail(next..<range.upperBound, parser)
-      if let found { return (range.lowerBound..<next, found) }
-      next = max(next + 1, stop)
-      while next < range.upperBound, !line.tokens[next].isSpaced, !isTailStart(next) { next += 1 }
+    var next = range.lowerBound
+    for start in range.dropFirst() where start >= next && isTailStart(start) {
+      let (found, stop) = tail(start..<range.upperBound, parser)
+      if let found { return (range.lowerBound..<start, found) }
+      next = stop
     }
     return tail(range.upperBound..<range.upperBound, parser).found.map { (range, $0) }
   }
 
-  /// Whether modifiers may begin at a token without white space before it.
+  /// Whether modifiers may begin at a token.
   private func isTailStart(_ index: Int) -> Bool {
-    line.tokens[index].isSign(ASCII.comma) || line.tokens[index].isSign(ASCII.at)
+    let token = line.tokens[index]
+    return token.isSpaced || token.isSign(ASCII.comma) || token.isSign(ASCII.at)
   }
 
   private func tail(
     _ range: Range<Int>, _ parser: PrescriptionParser
-  ) -> (found: Read?, stop: Int) {
+  ) -> (found: WrittenPrescription?, stop: Int) {
     var parser = parser
     let found = parser.parseTail(range)
-    return (found.map { Read(prescription: $0, log: parser.log) }, parser.stop ?? range.lowerBound)
+    return (found, parser.stop ?? range.lowerBound)
   }
 }
 

@@ -101,7 +101,7 @@ struct LineParser {
       interval.map { CircuitHeader.Form.every($0, .nearest(to: count.value)) } ?? .forTime(.minimum)
     contents += [
       .header(CircuitHeader(form: form, title: nil, range: log.range(line.bytes(range)))),
-      .item(item),
+      .item(item, isBare: false),
     ]
     return true
   }
@@ -142,18 +142,12 @@ struct LineParser {
 extension NotationLine.Content {
   /// The same item, done in other rounds.
   fileprivate func taking(_ turn: WorkoutItem.Turn) -> NotationLine.Content {
-    switch self {
-    case .item(var item):
-      item.turn = turn
-      return .item(item)
-    case .bareItem(var item):
-      item.turn = turn
-      return .bareItem(item)
-    default: return self
-    }
+    guard case .item(var item, let isBare) = self else { return self }
+    item.turn = turn
+    return .item(item, isBare: isBare)
   }
 
-  fileprivate var isHeader: Bool {
+  var isHeader: Bool {
     guard case .header = self else { return false }
     return true
   }

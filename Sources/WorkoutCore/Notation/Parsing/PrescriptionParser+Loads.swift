@@ -47,14 +47,11 @@ extension PrescriptionParser {
 
   /// `60kg, 70kg, 80kg`, `75/85/95%`: a load for each set so far.
   private mutating func parseLoads() -> Bool {
-    let before = cursor.index
     let sets = groups.reduce(0) { $0 + $1.count.value }
-    guard sets > 1, let loads = cursor.takeLoads(), loads.count == sets,
-      groups.allSatisfy({ !$0.said.contains(.load) && ($0.set.drops.isEmpty || $0.isComplex) })
-    else {
-      cursor.index = before
-      return false
-    }
+    guard sets > 1,
+      groups.allSatisfy({ !$0.said.contains(.load) && ($0.set.drops.isEmpty || $0.isComplex) }),
+      let loads = cursor.attempt({ $0.takeLoads().flatMap { $0.count == sets ? $0 : nil } })
+    else { return false }
     let singles = groups.flatMap { group in
       var single = group
       single.count = .minimum

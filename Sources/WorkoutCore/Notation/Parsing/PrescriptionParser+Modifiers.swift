@@ -82,19 +82,15 @@ extension PrescriptionParser {
 
   /// Further rests after commas; `nil` without any, or if they are sets by time.
   private mutating func parseMoreRests() -> [Rest]? {
-    let start = cursor.index
-    let known = log.findings.count
-    var rests: [Rest] = []
-    while rests.count < Self.mostGroups, cursor.ahead({ $0.take(ASCII.comma) && $0.isRestAhead }) {
-      cursor.index += 1
-      if let rest = parseRestValue() { rests.append(rest) }
+    attempt { parser in
+      var rests: [Rest] = []
+      while rests.count < Self.mostGroups,
+        parser.cursor.takeIf({ $0.take(ASCII.comma) && $0.isRestAhead })
+      {
+        if let rest = parser.parseRestValue() { rests.append(rest) }
+      }
+      return rests.isEmpty || parser.isSetAhead(after: rests.count + 1) ? nil : rests
     }
-    guard !rests.isEmpty, !isSetAhead(after: rests.count + 1) else {
-      cursor.index = start
-      log.rewind(to: known)
-      return nil
-    }
-    return rests
   }
 
   /// Whether the times after a rest are sets: `60s rest 10s, 45s rest 20s`.
@@ -116,7 +112,6 @@ extension PrescriptionParser {
       return cursor.take(.tempo) && !cursor.isNumberAhead ? (phases, range) : nil
     }
     if let (phases, range) = tempo { return setTempo(phases, at: range, from: start) }
-    let known = log.findings.count
     if groups.last?.set.target.isReps == true {
       let hold = cursor.attempt { cursor -> WrittenDuration? in
         let written = cursor.takeDuration()
@@ -133,9 +128,7 @@ extension PrescriptionParser {
       _ = cursor.take(.betweenSets)
       return setRest(rest, isPause: isPause, from: start)
     }
-    if parseActiveRest(rest, from: start) { return true }
-    log.rewind(to: known)
-    return false
+    return parseActiveRest(rest, from: start)
   }
 
   /// `90s jog`: a rest whose word says what is done in it, which a note can have.

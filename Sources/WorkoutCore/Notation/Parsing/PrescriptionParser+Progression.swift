@@ -173,7 +173,7 @@ extension PrescriptionParser {
       guard sets.count < Self.mostGroups, parser.parseFirstSets() else { break }
       let sign = parser.cursor.index
       if parser.cursor.take(ASCII.at), !parser.parseLoadOrEffort(from: sign) { break }
-      guard let last = parser.groups.last else { break }
+      guard let last = parser.groups.last?.set else { break }
       log.append(parser.log)
       sets += parser.groups.flatMap { group in
         Array(repeating: group.completed(from: last), count: group.count.value)

@@ -56,14 +56,13 @@ extension PrescriptionParser {
 
   /// `5x5x100kg`: a load after a sign, which is reported. The repetitions were not read as such.
   private mutating func parseSetsAndLoad(_ count: TokenCursor.Number) -> Bool {
-    let start = cursor.index
-    guard let number = cursor.takeNumber() else { return false }
-    let mark = cursor.index
-    _ = cursor.takeTimes()
-    guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil else {
-      cursor.index = start
-      return false
+    let mark = cursor.index + 1
+    let parts = cursor.attempt { cursor -> (TokenCursor.Number, WrittenLoad)? in
+      guard let number = cursor.takeNumber() else { return nil }
+      _ = cursor.takeTimes()
+      return cursor.takeLoad().flatMap { $0.hasUnit && $0.error == nil ? (number, $0) : nil }
     }
+    guard let (number, load) = parts else { return false }
     log.report(
       .missingAt, at: number.range.upperBound..<cursor.position, "a load needs “@” before it",
       fix: " @ " + cursor.text(load.range))
@@ -133,17 +132,14 @@ extension PrescriptionParser {
   /// their own kind only: another time is more probably a rest.
   mutating func parseMoreSets(afterComma hasComma: Bool) -> Bool {
     guard groups.count < Self.mostGroups, let last = groups.last else { return false }
-    let (start, known, count) = (cursor.index, log.findings.count, groups.count)
-    let hasSlash = !hasComma && cursor.take(ASCII.slash)
-    if hasComma || hasSlash, !cursor.isLoadAhead, parseSets(), fits(groups.last, after: last),
-      !hasSlash || isPlain(last) && groups.last.map(isPlain) == true
-    {
-      return true
+    let hasSlash = !hasComma && cursor.isNext(ASCII.slash)
+    guard hasComma || hasSlash else { return isPlain(last) && parseSpacedList() }
+    return takeIf { parser in
+      _ = hasSlash && parser.cursor.take(ASCII.slash)
+      return !parser.cursor.isLoadAhead && parser.parseSets()
+        && parser.fits(parser.groups.last, after: last)
+        && (!hasSlash || parser.isPlain(last) && parser.groups.last.map(parser.isPlain) == true)
     }
-    groups.removeSubrange(count...)
-    cursor.index = start
-    log.rewind(to: known)
-    return !hasComma && !hasSlash && isPlain(last) && parseSpacedList()
   }
 
   private func fits(_ next: WrittenSets?, after last: WrittenSets) -> Bool {
@@ -167,19 +163,15 @@ extension PrescriptionParser {
 
   /// `12 10 8`: numbers between spaces, at least three.
   private mutating func parseSpacedList() -> Bool {
-    let start = cursor.index
-    var numbers: [TokenCursor.Number] = []
-    while numbers.count < Self.mostGroups, !cursor.isUnitAhead {
-      guard let number = cursor.attempt({ $0.isAfterWord($0.takeNumber()) }) else { break }
-      numbers.append(number)
+    takeIf { parser in
+      let count = parser.groups.count
+      while parser.groups.count < count + Self.mostGroups, !parser.cursor.isUnitAhead {
+        guard let number = parser.cursor.attempt({ $0.isAfterWord($0.takeNumber()) }) else { break }
+        parser.addPlain(number)
+      }
+      _ = parser.cursor.take(.reps)
+      return parser.groups.count > max(count, 2)
     }
-    guard groups.count + numbers.count > 2, !numbers.isEmpty else {
-      cursor.index = start
-      return false
-    }
-    for number in numbers { addPlain(number) }
-    _ = cursor.take(.reps)
-    return true
   }
 
   private mutating func addPlain(_ number: TokenCursor.Number) {
@@ -277,36 +269,31 @@ extension PrescriptionParser {
 
   /// One group of sets with its load, and whether it is clear: in `100kg x 5 x 3` it is not.
   private mutating func parseLogged() -> Bool? {
-    let (start, count) = (cursor.index, groups.count)
-    if let load = takeValidLoad() {
-      let hasTimes = cursor.takeTimes()
-      if hasTimes || cursor.take(ASCII.comma) || cursor.token.isSpaced, parseSets(),
-        let last = groups.indices.last
-      {
-        groups[last].setLoad(load.load)
-        return !(hasTimes && groups[last].isCounted)
+    let loadFirst = attempt { parser -> Bool? in
+      guard let load = parser.takeValidLoad() else { return nil }
+      let hasTimes = parser.cursor.takeTimes()
+      guard hasTimes || parser.cursor.take(ASCII.comma) || parser.cursor.token.isSpaced,
+        parser.parseSets(), let last = parser.groups.indices.last
+      else { return nil }
+      parser.groups[last].setLoad(load.load)
+      return !(hasTimes && parser.groups[last].isCounted)
+    }
+    return loadFirst
+      ?? attempt { parser in
+        guard let number = parser.cursor.takeNumber(), number.value > 2, parser.cursor.takeTimes(),
+          let load = parser.takeValidLoad()
+        else { return nil }
+        parser.addPlain(number)
+        parser.groups[parser.groups.count - 1].setLoad(load.load)
+        return true
       }
-    }
-    groups.removeSubrange(count...)
-    cursor.index = start
-    if let number = cursor.takeNumber(), number.value > 2, cursor.takeTimes(),
-      let load = takeValidLoad()
-    {
-      addPlain(number)
-      groups[groups.count - 1].setLoad(load.load)
-      return true
-    }
-    cursor.index = start
-    return nil
   }
 
   /// Takes a load that has a unit and nothing wrong with it.
   private mutating func takeValidLoad() -> WrittenLoad? {
-    cursor.attempt { cursor in
-      guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil
-      else { return nil }
-      return load
-    }
+    guard let load = cursor.takeLoad(), load.hasUnit, load.error == nil, load.problem == nil
+    else { return nil }
+    return load
   }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// Common mistakes are reported and read as meant, so that the rest of the line still counts;
 /// anything else stops the parser.
-struct PrescriptionParser {
+struct PrescriptionParser: Backtracking {
   /// No prescription has more groups of sets; a longer list is not read to its end.
   static let mostGroups = 200
 
@@ -110,15 +110,14 @@ struct PrescriptionParser {
   }
 
   private mutating func parseModifier() -> Bool {
-    let start = cursor.index
-    let isLoad = cursor.take(ASCII.at) || cursor.take(.at)
-    let isRead =
-      isLoad
-      ? parseLoadOrEffort(from: start)
-      : parseDrop() || parseEffort(from: start) || parseWord(from: start)
-        || parseTimeBeforeWord(from: start)
-    if !isRead { cursor.index = start }
-    return isRead
+    takeIf { parser in
+      let start = parser.cursor.index
+      if parser.cursor.take(ASCII.at) || parser.cursor.take(.at) {
+        return parser.parseLoadOrEffort(from: start)
+      }
+      return parser.parseDrop() || parser.parseEffort(from: start) || parser.parseWord(from: start)
+        || parser.parseTimeBeforeWord(from: start)
+    }
   }
 
   /// What follows the words that modifiers begin with.
@@ -190,7 +189,7 @@ struct PrescriptionParser {
 
   /// All sets, each with its own modifiers or else the last set's.
   private mutating func finished(from start: Int) -> WrittenPrescription? {
-    guard let last = groups.last.map({ $0.completed(from: base) }) else { return nil }
+    guard let last = groups.last.map({ $0.completed(from: base ?? $0.set) }) else { return nil }
     checkList(from: start)
     let hasWeights = reportCounts()
     var sets = groups.flatMap { group in
@@ -214,6 +213,6 @@ struct PrescriptionParser {
     configuration.warmUps = warmUps
     return WrittenPrescription(
       configuration: withProgression(configuration), isPerSide: isPerSide, doneIn: doneIn,
-      note: note, maybeMeters: maybeMeters, bareReps: bareReps)
+      note: note, maybeMeters: maybeMeters, bareReps: bareReps, log: log)
   }
 }

@@ -60,7 +60,7 @@ struct WorkoutBuilder {
     for content in contents {
       switch content {
       case .header(let header): add(header)
-      case .item(let item), .bareItem(let item): add(item)
+      case .item(let item, _): add(item)
       case .break(let pause): add(pause)
       case .unreadable, .title, .note, .rung, .week, .plan, .order, .sets:
         circuit?.hasUnreadable = true
@@ -103,27 +103,25 @@ struct WorkoutBuilder {
   }
 
   /// The item above.
-  var lastItem: ParsedItem? {
-    guard let circuit else {
+  private(set) var lastItem: ParsedItem? {
+    get {
+      if let circuit { return circuit.entries.last?.item }
       guard case .exercise(let item)? = entries.last else { return nil }
       return item
     }
-    return circuit.entries.last?.item
-  }
-
-  private mutating func changeLast(_ item: ParsedItem) {
-    if let last = circuit?.entries.indices.last {
-      circuit?.entries[last] = .exercise(item)
-    } else if let last = entries.indices.last {
-      entries[last] = .exercise(item)
+    set {
+      guard let newValue else { return }
+      if let last = circuit?.entries.indices.last {
+        circuit?.entries[last] = .exercise(newValue)
+      } else if let last = entries.indices.last {
+        entries[last] = .exercise(newValue)
+      }
     }
   }
 
   /// Adds the sets of weeks to the item above.
   mutating func add(_ week: ParsedWeek, at line: SourceRange) {
-    var item = lastItem
-    let problem = item == nil ? "there is no exercise above this week" : item?.add(week)
-    if let item { changeLast(item) }
+    let problem = lastItem == nil ? "there is no exercise above this week" : lastItem?.add(week)
     guard let problem, last != .unreadable else { return }
     findings.add(
       .malformedWeek, at: line, problem,
@@ -132,40 +130,14 @@ struct WorkoutBuilder {
 
   /// Adds a rung to the ladder of the item above.
   mutating func add(_ rung: Progression.Rung, at line: SourceRange) {
-    var problem: String? = Self.noRule
-    if var item = lastItem {
-      problem = Self.add(rung, to: &item)
-      changeLast(item)
-    }
+    let problem = lastItem == nil ? Self.noRule : lastItem?.add(rung)
     guard let problem, last != .unreadable else { return }
     findings.add(
       .invalidProgression, at: line, problem,
       hint: "as in Squat: 5x3 @ 85kg, progress +5kg, with miss: 6x2 below it")
   }
 
-  private static let noRule = "“miss:” needs a rule of progress above it"
-
-  /// Adds a rung to an item.
-  ///
-  /// - Returns: why its rule may not have it; `nil` if it was added.
-  private static func add(_ rung: Progression.Rung, to item: inout ParsedItem) -> String? {
-    guard var rule = item.configuration.progression else { return noRule }
-    switch rule.miss {
-    case nil: rule.miss = .ladder([rung])
-    case .ladder(let rungs):
-      guard rungs.count < Progression.mostParts else {
-        return "a ladder has at most \(Progression.mostParts) rungs"
-      }
-      rule.miss = .ladder(rungs + [rung])
-    case .keep, .change: return "the rule says already what a miss changes"
-    }
-    let sets = [item.configuration.sets] + item.configuration.weeks.map(\.sets)
-    guard sets.contains(where: rule.applies) else {
-      return "the rung changes something else than the rule"
-    }
-    item.configuration.progression = rule
-    return nil
-  }
+  fileprivate static let noRule = "“miss:” needs a rule of progress above it"
 
   private mutating func finishCircuit() {
     if var finished = circuit {
@@ -211,12 +183,31 @@ struct WorkoutBuilder {
   }
 
   private mutating func attach(_ note: Prose) {
-    if case .nothing = last {
-      self.note = note
-    } else if circuit?.annotateLast(note) != true, case .exercise(var item) = entries.last {
-      item.note = note
-      entries[entries.count - 1] = .exercise(item)
+    if case .nothing = last { self.note = note } else { lastItem?.note = note }
+  }
+}
+
+extension ParsedItem {
+  /// Adds a rung to the ladder of its rule.
+  ///
+  /// - Returns: why the rule may not have it; `nil` if it was added.
+  fileprivate mutating func add(_ rung: Progression.Rung) -> String? {
+    guard var rule = configuration.progression else { return WorkoutBuilder.noRule }
+    switch rule.miss {
+    case nil: rule.miss = .ladder([rung])
+    case .ladder(let rungs):
+      guard rungs.count < Progression.mostParts else {
+        return "a ladder has at most \(Progression.mostParts) rungs"
+      }
+      rule.miss = .ladder(rungs + [rung])
+    case .keep, .change: return "the rule says already what a miss changes"
     }
+    let sets = [configuration.sets] + configuration.weeks.map(\.sets)
+    guard sets.contains(where: rule.applies) else {
+      return "the rung changes something else than the rule"
+    }
+    configuration.progression = rule
+    return nil
   }
 }
 
@@ -227,14 +218,6 @@ struct CircuitBuilder {
   /// Whether an entry was left out because it could not be read.
   var hasUnreadable = false
   private(set) var findings: [Finding] = []
-
-  /// Sets the note of the last entry; `false` if that is no item.
-  mutating func annotateLast(_ note: Prose) -> Bool {
-    guard var item = entries.last?.item else { return false }
-    item.note = note
-    entries[entries.count - 1] = .exercise(item)
-    return true
-  }
 
   /// The circuit; `nil` if it has no entries.
   mutating func finish() -> ParsedCircuit? {

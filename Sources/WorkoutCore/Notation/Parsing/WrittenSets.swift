@@ -8,6 +8,8 @@ struct WrittenPrescription {
   var maybeMeters: [WrittenDuration] = []
   /// The repetitions of its only group of sets, if nothing says what they count.
   var bareReps: TokenCursor.Number?
+  /// What was found in it.
+  var log: FindingLog
 }
 
 /// Sets as written, equal ones together, with their modifiers.
@@ -19,6 +21,8 @@ struct WrittenSets {
     static let effort = Slots(rawValue: 2)
     static let cadence = Slots(rawValue: 4)
     static let rest = Slots(rawValue: 8)
+
+    var complement: Slots { Slots(rawValue: ~rawValue) }
 
     /// What a diagnostic calls it.
     var name: String {
@@ -51,15 +55,11 @@ struct WrittenSets {
     if isComplex { for index in set.drops.indices { set.drops[index].load = load } }
   }
 
-  /// The same with the item's modifiers where these sets have none.
-  func completed(from base: PlannedSet?) -> WrittenSets {
-    guard let base else { return self }
-    var last = WrittenSets(count: count, set: base, isCounted: false, isNamed: false)
-    last.range = range
-    var completed = self
-    completed.set = self.completed(from: last)
-    return completed
-  }
+  /// The set with the modifiers of another where these sets have none.
+  func completed(from other: PlannedSet) -> PlannedSet { set.with(said.complement, of: other) }
+
+  /// Another set with these modifiers instead of its own.
+  func overriding(_ other: PlannedSet) -> PlannedSet { other.with(said, of: set) }
 
   /// A set that differs from this one in everything that is said.
   var unsaid: PlannedSet {
@@ -72,24 +72,16 @@ struct WrittenSets {
     if said.contains(.rest) { base.rest = set.rest == .none ? .untilReady : .none }
     return base
   }
+}
 
-  /// Another set with these modifiers instead of its own.
-  func overriding(_ other: PlannedSet) -> PlannedSet {
-    var set = other
-    if said.contains(.load) { set.load = self.set.load }
-    if said.contains(.effort) { set.effort = self.set.effort }
-    if said.contains(.cadence) { set.cadence = self.set.cadence }
-    if said.contains(.rest) { set.rest = self.set.rest }
-    return set
-  }
-
-  /// The same with the modifiers of other sets where these have none.
-  func completed(from last: WrittenSets) -> PlannedSet {
-    var set = set
-    if !said.contains(.load) { set.load = last.set.load }
-    if !said.contains(.effort) { set.effort = last.set.effort }
-    if !said.contains(.cadence) { set.cadence = last.set.cadence }
-    if !said.contains(.rest) { set.rest = last.set.rest }
+extension PlannedSet {
+  /// The same with some modifiers of another set.
+  fileprivate func with(_ slots: WrittenSets.Slots, of other: PlannedSet) -> PlannedSet {
+    var set = self
+    if slots.contains(.load) { set.load = other.load }
+    if slots.contains(.effort) { set.effort = other.effort }
+    if slots.contains(.cadence) { set.cadence = other.cadence }
+    if slots.contains(.rest) { set.rest = other.rest }
     return set
   }
 }

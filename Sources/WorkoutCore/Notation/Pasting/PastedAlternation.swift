@@ -2,16 +2,10 @@ extension PastedHeader {
   /// `Alternate 60 seconds of jogging and 90 seconds of walking for 20 minutes`, as rounds.
   static func alternation(_ sentence: String) -> [String]? {
     var scanner = PastedScanner(PastedToken.tokens(of: sentence))
-    scanner.skip(["then"])
-    guard scanner.lower().hasPrefix("alternat") else { return nil }
-    scanner.index += 1
-    scanner.skip(["between"])
-    guard let first = scanner.activity(), scanner.skips("and") || scanner.skips("with"),
-      let second = scanner.activity()
+    guard scanner.take("{then} alternate|alternating {between}"), let first = scanner.activity(),
+      scanner.take("and|with"), let second = scanner.activity(),
+      let total = scanner.read("{for|a|total|of|,|x} <amount> {times|rounds|.|total}")?.first
     else { return nil }
-    scanner.skip(["for", "a", "total", "of", ",", "x"])
-    guard let total = scanner.amount() else { return nil }
-    scanner.skip(["times", "rounds", ".", "total"])
     guard scanner.isAtEnd, let length = seconds(first.time), let pause = seconds(second.time) else {
       return nil
     }
@@ -34,16 +28,9 @@ extension PastedHeader {
 extension PastedScanner {
   /// `60 seconds of jogging`
   fileprivate mutating func activity() -> (name: String, time: String)? {
-    attempt { scanner in
-      guard let time = scanner.duration(), !time.contains("-") else { return nil }
-      scanner.skip(["of"])
-      let names = [
-        "jogging": "Jog", "jog": "Jog", "running": "Run", "run": "Run", "walking": "Walk",
-        "walk": "Walk",
-      ]
-      guard let name = names[scanner.lower()] else { return nil }
-      scanner.index += 1
-      return (name, time)
+    for (word, name) in [("jog|jogging", "Jog"), ("run|running", "Run"), ("walk|walking", "Walk")] {
+      if let time = read("<duration> {of} \(word)")?.first { return (name, time.text) }
     }
+    return nil
   }
 }

@@ -39,21 +39,26 @@ struct PastedEntry {
     }
   }
 
+  /// A modifier of all sets, with what the notation writes before it, in its order.
+  enum Modifier: String, CaseIterable {
+    case load = " @ "
+    case effort = " "
+    case tempo = ", tempo "
+    case hold = ", hold "
+    case side = ", each "
+    case rest = ", rest "
+  }
+
   var title = ""
   /// Other exercises that may be done instead: `Pull-ups or pulldowns`.
   var alternatives: [String] = []
   var sets: [Sets] = []
   var warmUps: [Sets] = []
-  var load: String?
-  var effort: String?
-  var rest: String?
-  var tempo: String?
-  var hold: PastedScanner.Amount?
+  var modifiers: [Modifier: String] = [:]
   /// The time in which each set of it begins: `10 x 100 on 1:30`.
   var interval: String?
   /// How long a distance takes.
   var estimate: String?
-  var isPerSide = false
   /// Whether it is one set of several lines.
   var isSet = false
   var notes: [String] = []
@@ -111,9 +116,9 @@ struct PastedEntry {
   ) -> String? {
     var tokens = tokens[...]
     while let last = tokens.last, ".;:".contains(last.text) { tokens.removeLast() }
-    if let header, header.isInterval, let label = intervalLabel(tokens) {
+    if let interval = header?.interval, let label = intervalLabel(tokens) {
       tokens = tokens.dropFirst(label)
-      if tokens.count == 1, tokens.first?.lower == "rest" { return "break \(header.interval)" }
+      if tokens.count == 1, tokens.first?.lower == "rest" { return "break \(interval)" }
     }
     var entry = PastedEntry(tokens, context)
     if entry.title.isEmpty { entry.title = name } else if !name.isEmpty { return nil }
@@ -179,16 +184,16 @@ struct PastedEntry {
       part.spreadLoad()
       sets += part.sets
     } else if !part.sets.isEmpty {
-      guard sets.count == 1, part.sets.count == 1, load == nil || part.load == nil,
+      guard sets.count == 1, part.sets.count == 1,
+        modifiers[.load] == nil || part.modifiers[.load] == nil,
         let joined = sets[0].joined(with: part.sets[0])
       else { return false }
       sets = [joined]
     }
     warmUps += part.warmUps
     notes += part.notes
-    if part.isSet, let effort = part.effort {
+    if part.isSet, let effort = part.modifiers.removeValue(forKey: .effort) {
       notes.append("set \(sets.count) \(effort)")
-      part.effort = nil
     }
     takeModifiers(of: part)
     return true
@@ -196,32 +201,29 @@ struct PastedEntry {
 
   /// Whether another line gives a modifier again, or a load to sets that have one.
   private func contradicts(_ part: PastedEntry) -> Bool {
-    let hasLoad = load != nil || sets.contains { $0.load != nil }
-    return hasLoad && part.load != nil && part.sets.isEmpty || rest != nil && part.rest != nil
-      || tempo != nil && part.tempo != nil || hold != nil && part.hold != nil
-      || effort != nil && part.effort != nil && !part.isSet
+    var given = Set(modifiers.keys).subtracting([.side])
+    if sets.contains(where: { $0.load != nil }) { given.insert(.load) }
+    if !part.sets.isEmpty { given.remove(.load) }
+    if part.isSet { given.remove(.effort) }
+    return !given.isDisjoint(with: part.modifiers.keys)
   }
 
   /// Takes the modifiers that other words give.
   mutating func takeModifiers(of other: PastedEntry) {
-    load = other.load ?? load
-    effort = other.effort ?? effort
-    rest = other.rest ?? rest
-    tempo = other.tempo ?? tempo
-    hold = other.hold ?? hold
-    isPerSide = other.isPerSide || isPerSide
+    modifiers.merge(other.modifiers) { $1 }
   }
 
   /// Gives the load of all sets to each that has none.
   private mutating func spreadLoad() {
+    let load = modifiers.removeValue(forKey: .load)
     for index in sets.indices { sets[index].load = sets[index].load ?? load }
-    load = nil
   }
 
   /// Makes the time of the hold what is done: `Hold for 20 seconds, 3 times`.
   mutating func holdForTarget() {
-    sets = [Sets(count: sets.first?.count, target: hold, load: sets.first?.load)]
-    hold = nil
+    guard let hold = modifiers.removeValue(forKey: .hold) else { return }
+    let target = PastedScanner.Amount(number: hold, unit: .reps)
+    sets = [Sets(count: sets.first?.count, target: target, load: sets.first?.load)]
   }
 
   /// The entry in the notation; `nil` if it does not read there as it is meant, or if a number of
@@ -230,9 +232,7 @@ struct PastedEntry {
     _ context: PastedContext, from original: String, in header: PastedHeader? = nil
   ) -> String? {
     var entry = self
-    if entry.hold != nil, entry.sets.count == 1, entry.sets[0].target == nil {
-      entry.holdForTarget()
-    }
+    if entry.sets.count == 1, entry.sets[0].target == nil { entry.holdForTarget() }
     entry.chooseUnits(context)
     let isBare = sets.isEmpty && header?.givesSets == true
     guard entry.isPlausible(isBare: isBare) else { return nil }
@@ -305,13 +305,10 @@ struct PastedEntry {
   }
 
   /// Words of sentences, and words that count something that was not understood.
-  private static let stopwords: Set = [
-    "the", "your", "you", "then", "until", "this", "these", "is", "are", "should", "if", "when",
-    "add", "increase", "week", "weeks", "use", "do", "perform", "repeat", "between", "many",
-    "possible", "at", "rpe", "buy-in", "cash-out", "buy", "cash", "work", "workout", "workouts",
-    "minute", "minutes", "laps", "lengths", "rounds", "amrap", "emom", "rft", "tabata", "rds", "on",
-    "off", "hiit", "routine", "session", "class", "ladder",
-  ]
+  private static let stopwords = PastedLine.sentenceWords.union([
+    "buy-in", "cash-out", "workout", "workouts", "minute", "minutes", "laps", "lengths", "amrap",
+    "emom", "rft", "tabata", "rds", "on", "off", "hiit", "routine", "session", "class", "ladder",
+  ])
 
   // MARK: Notation
 
@@ -323,19 +320,14 @@ struct PastedEntry {
       header = "every \(interval) x \(sets.first?.count ?? "1"): "
       if sets.count == 1 { sets[0].count = nil }
     }
-    var text = names + (sets.isEmpty ? "" : ": ") + Self.text(of: sets, estimate: estimate)
-    if let load { text += " @ \(load)" }
-    if let effort { text += " \(effort)" }
-    var parts = [header + text]
-    if let tempo { parts.append("tempo \(tempo)") }
-    if let hold { parts.append("hold \(hold.text)") }
-    if isPerSide { parts.append("each side") }
-    if let rest { parts.append("rest \(rest)") }
-    if !warmUps.isEmpty { parts.append("warm-up \(Self.text(of: warmUps, estimate: nil))") }
-    if !notes.isEmpty {
-      parts.append("note \(QuotedText.quoted(notes.joined(separator: ", ")))")
+    var text = header + names + (sets.isEmpty ? "" : ": ")
+    text += Self.text(of: sets, estimate: estimate)
+    for modifier in Modifier.allCases {
+      text += modifiers[modifier].map { modifier.rawValue + $0 } ?? ""
     }
-    return parts.joined(separator: ", ")
+    if !warmUps.isEmpty { text += ", warm-up \(Self.text(of: warmUps, estimate: nil))" }
+    if !notes.isEmpty { text += ", note \(QuotedText.quoted(notes.joined(separator: ", ")))" }
+    return text
   }
 
   /// The name and its alternatives, in quotes where they could be read as something else.

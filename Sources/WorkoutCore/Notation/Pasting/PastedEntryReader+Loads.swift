@@ -1,66 +1,48 @@
 extension PastedEntryReader {
   /// `@ 80kg`, `@ 75 %`, `95/65 lb`, `with 24 kg`, `@ bw`, `on 1:30`, `@ 1:55/500m`
   mutating func readLoad() -> Bool {
-    var copy = scanner
-    let isMarked = ["@", "at", "with", "w", "using", "on"].contains(copy.lower())
-    let isOn = copy.lower() == "on"
-    if isMarked { copy.index += 1 }
-    copy.skip(isMarked ? ["/", "the", "a"] : [])
-    if isMarked || scanner.index == 0, !isOn, let load = Self.bodyweight(&copy) {
-      return use(load, copy)
+    let before = scanner
+    let isOn = scanner.lower() == "on"
+    let isMarked = scanner.take("@|at|with|w|using|on {/|the|a}")
+    if readLoad(isMarked: isMarked, isOn: isOn) { return true }
+    scanner = before
+    return false
+  }
+
+  private mutating func readLoad(isMarked: Bool, isOn: Bool) -> Bool {
+    if isMarked || scanner.index == 0, !isOn, let load = bodyweight() { return use(load) }
+    if !entry.sets.isEmpty, let each = scanner.read("2 x <weight>")?.first {
+      return use("2x\(each.text)")
     }
-    if !entry.sets.isEmpty, let load = Self.implements(&copy) { return use(load, copy) }
     let isBox = (run.map(\.lower) + runs).contains { $0.lowercased().contains("box") }
-    if !isBox, let load = Self.pair(&copy, context.unit) { return use(load, copy) }
-    guard let amount = copy.amount() else { return false }
+    if !isBox, let load = Self.pair(&scanner, context.unit) { return use(load) }
+    guard let amount = scanner.amount() else { return false }
     switch amount.unit {
     case .weight?:
-      guard !isOn, copy.lower() != "x" else { return false }
-      copy.skip(["dumbbells", "each"])
-      return use(amount.text, copy)
+      guard !isOn, scanner.lower() != "x" else { return false }
+      scanner.skip(["dumbbells", "each"])
+      return use(amount.text)
     case .percent?:
-      return !isOn && copy.lower() != "x" && readPercent(amount, copy)
+      return !isOn && scanner.lower() != "x" && readPercent(amount)
     case .seconds? where isMarked && amount.number.contains(":"):
-      scanner = copy
       return readInterval(amount.number, isOn: isOn)
     case nil where isMarked && (amount.count ?? 0) > 15 && !isOn:
       guard let unit = context.unit else { return false }
-      return use("\(amount.number) \(unit.rawValue)", copy)
+      return use("\(amount.number) \(unit.rawValue)")
     default: return false
     }
   }
 
-  mutating func use(_ load: String, _ scanner: PastedScanner) -> Bool {
-    self.scanner = scanner
-    if entry.load != nil { return note("@ \(load)") }
-    entry.load = load
-    return true
+  mutating func use(_ load: String) -> Bool { use(.load, load) }
+
+  /// `bw`, `bodyweight + 10 kg`
+  private mutating func bodyweight() -> String? {
+    guard scanner.take("bw|bodyweight") || scanner.take("body weight") else { return nil }
+    let sign = scanner.lower()
+    return "bw" + (scanner.read("+|- <weight>")?.first.map { sign + $0.text } ?? "")
   }
 
-  /// `2x24kg`
-  private static func implements(_ scanner: inout PastedScanner) -> String? {
-    scanner.attempt { scanner -> String? in
-      guard scanner.lower() == "2", scanner.lower(1) == "x" else { return nil }
-      scanner.index += 2
-      guard let amount = scanner.amount(), case .weight? = amount.unit else { return nil }
-      return "2x\(amount.text)"
-    }
-  }
-
-  private static func bodyweight(_ scanner: inout PastedScanner) -> String? {
-    guard scanner.skips("bw") || scanner.skips("bodyweight") || scanner.skips("body", "weight")
-    else { return nil }
-    let added = scanner.attempt { scanner -> String? in
-      let sign = scanner.lower()
-      guard sign == "+" || sign == "-" else { return nil }
-      scanner.index += 1
-      guard let amount = scanner.amount(), case .weight? = amount.unit else { return nil }
-      return sign + amount.text
-    }
-    return "bw" + (added ?? "")
-  }
-
-  static func pair(_ scanner: inout PastedScanner, _ unit: Weight.Unit?) -> String? {
+  private static func pair(_ scanner: inout PastedScanner, _ unit: Weight.Unit?) -> String? {
     scanner.attempt { scanner -> String? in
       guard let first = scanner.token(), first.kind == .number, scanner.lower(1) == "/",
         let second = scanner.token(2), second.kind == .number
@@ -89,49 +71,36 @@ extension PastedEntryReader {
   }
 
   /// `75%`, `75% of 1RM`; a range of percentages and a part of anything else are notes.
-  mutating func readPercent(
-    _ amount: PastedScanner.Amount, _ after: PastedScanner
-  ) -> Bool {
-    scanner = after
-    var text = amount.text
-    if scanner.lower() == "of" || ["1", "1rm", "tm", "max"].contains(scanner.lower()) {
-      var words: [PastedToken] = []
-      while let token = scanner.token(), token.kind != .mark {
-        words.append(token)
-        scanner.index += 1
-      }
+  mutating func readPercent(_ amount: PastedScanner.Amount) -> Bool {
+    if ["of", "1", "1rm", "tm", "max"].contains(scanner.lower()) {
+      let words = scanner.tokens[scanner.index...].prefix { $0.kind != .mark }
+      scanner.index = words.endIndex
       let name = words.map(\.lower).filter { !["of", "your", "my", "the"].contains($0) }.joined()
       guard ["1rm", "max", "tm", "trainingmax"].contains(name) else {
-        return note(text + " " + Self.text(of: words[...]))
+        return note(amount.text + " " + Self.text(of: words))
       }
       entry.redundant.append("1")
     }
-    guard !amount.isRange else { return note(text) }
-    text = amount.text
-    return use(text, scanner)
+    return amount.isRange ? note(amount.text) : use(amount.text)
   }
 
   /// The time of a distance, or in a pool the time in which each begins.
   private mutating func readInterval(_ time: String, isOn: Bool) -> Bool {
-    if scanner.lower() == "/" {
-      // A pace, `1:55/500m`, of the distance itself is its time.
-      scanner.index += 1
-      if let unit = PastedUnit(scanner.lower()), case .distance(let name) = unit {
-        scanner.index += 1
-        entry.estimate = "\(time)/\(name == "miles" ? "mile" : name)"
-        return true
-      }
-      guard let pace = scanner.amount() else { return note("@ \(time)") }
-      let target = entry.sets.first?.target
-      entry.redundant.append(pace.number)
-      guard target?.number == pace.number else {
-        entry.estimate = "\(time)/\(pace.number == "500" ? "500m" : pace.text)"
-        return true
-      }
-      entry.estimate = time
+    guard scanner.take("/") else {
+      if isOn || context.isSwim { entry.interval = time } else { entry.estimate = time }
       return true
     }
-    if isOn || context.isSwim { entry.interval = time } else { entry.estimate = time }
+    // A pace, `1:55/500m`, of the distance itself is its time.
+    if case .distance(let name)? = PastedUnit(scanner.lower()) {
+      scanner.index += 1
+      entry.estimate = "\(time)/\(name == "miles" ? "mile" : name)"
+      return true
+    }
+    guard let pace = scanner.amount() else { return note("@ \(time)") }
+    entry.redundant.append(pace.number)
+    entry.estimate =
+      entry.sets.first?.target?.number == pace.number
+      ? time : "\(time)/\(pace.number == "500" ? "500m" : pace.text)"
     return true
   }
 }

@@ -21,8 +21,7 @@ extension PastedEntryReader {
     }
     if let load = sets.last?.load, load.hasSuffix("%"), scanner.lower() == "of" {
       sets[sets.count - 1].load = nil
-      _ = readPercent(
-        PastedScanner.Amount(number: String(load.dropLast()), unit: .percent), scanner)
+      _ = readPercent(PastedScanner.Amount(number: String(load.dropLast()), unit: .percent))
     }
     scanner.skip(["reps"])
     guard entry.sets.isEmpty else { return merge(sets) }
@@ -50,25 +49,23 @@ extension PastedEntryReader {
 
   /// A number alone: repetitions before a name, after a colon or at the end; a load after sets.
   private mutating func readBareNumber(isAlone: Bool) -> Bool {
-    var copy = scanner
-    guard let amount = copy.amount(), amount.isBare else { return false }
     let before = scanner.index > 0 ? scanner.tokens[scanner.index - 1].text : ""
-    let next = copy.token()
+    let isAfterMark = [":", "x", "X", "-"].contains(before) && scanner.index > 1
+    guard let amount = scanner.read("<bare>")?.first else { return false }
+    let next = scanner.token()
     if !entry.sets.isEmpty {
       guard next == nil, let unit = context.unit, let load = amount.count, load > 15,
-        entry.load == nil, entry.sets.allSatisfy({ $0.load == nil })
+        entry.modifiers[.load] == nil, entry.sets.allSatisfy({ $0.load == nil })
       else { return false }
-      return use("\(load) \(unit.rawValue)", copy)
+      return use("\(load) \(unit.rawValue)")
     }
     let isBeforeName = isAlone && (next?.kind == .word || next?.text == "@")
-    let isAfterMark = [":", "x", "X", "-"].contains(before) && scanner.index > 1
     let isLast = next.map { ["(", "@", ",", "each", "per", "/", "ea"].contains($0.lower) } ?? true
     // `Upper 1` is a name.
     let isName = next == nil && (amount.count ?? 99) < 5
     guard isBeforeName || isAfterMark || isLast && !isName && !(run.isEmpty && runs.isEmpty) else {
       return false
     }
-    scanner = copy
     entry.sets = [PastedEntry.Sets(target: amount)]
     return true
   }

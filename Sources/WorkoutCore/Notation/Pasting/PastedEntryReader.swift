@@ -81,7 +81,7 @@ struct PastedEntryReader {
     let rest = strokes[index]?.rest ?? ""
     entry.unread = (runs[..<index] + runs[(index + 1)...]).filter { $0.contains(where: \.isNumber) }
     entry.notes = runs[..<index] + (rest.isEmpty ? [] : [rest]) + runs[(index + 1)...] + entry.notes
-    if entry.sets.isEmpty, entry.hold != nil {
+    if entry.sets.isEmpty, entry.modifiers[.hold] != nil {
       // `Deep squat hold 60 s`
       words += words.lowercased().hasSuffix("hold") ? "" : " hold"
       entry.holdForTarget()
@@ -114,76 +114,62 @@ struct PastedEntryReader {
 
   private mutating func readModifier() -> Bool {
     if scanner.side() {
-      entry.isPerSide = true
-    } else if let rest = scanner.rest() {
-      guard entry.rest == nil else { return note("rest \(rest)") }
-      entry.rest = rest
-    } else if let tempo = scanner.tempo() {
-      entry.tempo = tempo
-    } else {
-      return readLabel() || readEffort() || readHold() || readRemark() || readLoad()
+      entry.modifiers[.side] = "side"
+      return true
     }
+    if let rest = scanner.rest() { return use(.rest, rest) }
+    if let tempo = scanner.tempo() { return use(.tempo, tempo) }
+    return readLabel() || readEffort() || readHold() || readRemark() || readLoad()
+  }
+
+  /// Keeps a modifier; a second one of its kind is a note.
+  mutating func use(_ modifier: PastedEntry.Modifier, _ text: String) -> Bool {
+    guard entry.modifiers[modifier] == nil else {
+      return note(String((modifier.rawValue + text).drop { ", ".contains($0) }))
+    }
+    entry.modifiers[modifier] = text
     return true
   }
 
   /// `Sets: 3`, `Reps: 8-12`, `Weight: 60 kg`
   private mutating func readLabel() -> Bool {
-    let isAlone = scanner.index == 0 && scanner.tokens.count < 5
-    guard scanner.lower(1) == ":" || isAlone else { return false }
-    var copy = scanner
-    copy.index += scanner.lower(1) == ":" ? 2 : 1
-    guard let amount = copy.amount() else { return false }
-    switch scanner.lower() {
-    case "sets" where amount.isBare:
-      guard merge([PastedEntry.Sets(count: amount.number)]) else { return false }
-    case "reps", "time", "duration", "distance":
-      guard merge([PastedEntry.Sets(target: amount)]) else { return false }
-    case "weight", "load":
-      return use(amount.text, copy)
-    default:
+    guard scanner.lower(1) == ":" || scanner.index == 0 && scanner.tokens.count < 5 else {
       return false
     }
-    scanner = copy
-    return true
+    let start = scanner
+    if let load = scanner.read("weight|load [:] <amount>")?.first { return use(load.text) }
+    if let count = scanner.read("sets [:] <bare>")?.first {
+      if merge([PastedEntry.Sets(count: count.number)]) { return true }
+    } else if let target = scanner.read("reps|time|duration|distance [:] <amount>")?.first {
+      if merge([PastedEntry.Sets(target: target)]) { return true }
+    }
+    scanner = start
+    return false
   }
 
-  /// `24 in`, `3 times per day`, `400m jog recovery`: amounts that only a note can hold.
+  /// `24 in`, `zone 2`, `3 times per day`, `400m jog recovery`: amounts that only a note can hold.
   private mutating func readRemark() -> Bool {
-    var copy = scanner
-    if ["zone", "level"].contains(copy.lower()), copy.token(1)?.kind == .number {
-      scanner.index += 2
-      return note(Self.text(of: copy.tokens[copy.index..<scanner.index]))
-    }
-    copy.skip(["w", "/", "with"])
-    let start = copy.index
-    guard let amount = copy.amount() else { return false }
+    let (before, hasSets) = (scanner, !entry.sets.isEmpty)
+    scanner.skip(["w", "/", "with"])
+    let start = scanner.index
     let isHeight =
-      amount.unit == .seconds && copy.tokens[copy.index - 1].text == "\""
+      scanner.lower(1) == "\""
       && (run.map(\.lower) + runs).contains { $0.contains("box") || $0.contains("step") }
-    let isJog =
-      !entry.sets.isEmpty && (amount.isDistance || amount.unit == .minutesOrMeters)
-    if amount.unit?.isTime == true, !entry.sets.isEmpty, entry.rest == nil,
-      ["jog", "walk"].contains(copy.lower())
+    if scanner.take("zone|level <bare>") || scanner.take("<other> {box|target|tall|high}")
+      || isHeight && scanner.take("<amount> {box|target|tall|high}")
+      || scanner.take("<bare> times|x per|a|daily|/ {day|week|daily}")
+      || hasSets
+        && scanner.take("<distance> jog|walk|easy|float|recovery|rest {jog|easy|recovery|rest}")
     {
-      copy.index += 1
-      scanner = copy
-      entry.rest = amount.text
-      return true
+      return note(Self.text(of: scanner.tokens[start..<scanner.index]))
     }
-    if isJog, ["jog", "walk", "easy", "float", "recovery", "rest"].contains(copy.lower()) {
-      copy.skip(["jog", "walk", "easy", "float", "recovery", "rest"])
-    } else if amount.isBare, ["times", "x"].contains(copy.lower()),
-      ["per", "a", "daily", "/"].contains(copy.lower(1))
+    if hasSets, entry.modifiers[.rest] == nil,
+      let rest = scanner.read("<time> jog|walk")?.first
     {
-      copy.index += 2
-      copy.skip(["day", "week", "daily"])
-    } else if amount.unit == .other || isHeight {
-      copy.skip(["box", "target", "tall", "high"])
-    } else {
-      return false
+      return use(.rest, rest.text)
     }
-    scanner = copy
-    return note(Self.text(of: copy.tokens[start..<copy.index]))
+    scanner = before
+    return false
   }
 
   mutating func note(_ text: String) -> Bool {
@@ -193,52 +179,23 @@ struct PastedEntryReader {
 
   /// `RPE 8`, `@8`, `@ RPE 7-8`, `2 RIR`
   private mutating func readEffort() -> Bool {
-    let effort = scanner.attempt { scanner -> (text: String, isRange: Bool)? in
-      scanner.skip(["@", "at"])
-      let word = scanner.lower()
-      if word == "rpe" || word == "rir" {
-        scanner.index += 1
-        scanner.skip([":", "of"])
-        guard let amount = scanner.amount(), amount.isBare else { return nil }
-        return ("\(word.uppercased()) \(amount.number)", Double(amount.number) == nil)
-      }
-      let isMarked = scanner.index > 0 && scanner.tokens[scanner.index - 1].text == "@"
-      guard let amount = scanner.amount(), amount.isBare, !amount.number.contains(":") else {
-        return nil
-      }
-      if ["rpe", "rir"].contains(scanner.lower()) {
-        scanner.index += 1
-        let name = scanner.tokens[scanner.index - 1].text.uppercased()
-        return ("\(name) \(amount.number)", Double(amount.number) == nil)
-      }
-      guard isMarked, let number = Double(amount.number), number <= 10, scanner.lower() != "x"
-      else {
-        return nil
-      }
-      return ("RPE \(amount.number)", false)
+    var effort: String?
+    for scale in ["rpe", "rir"] where effort == nil {
+      let named = scanner.read("{@|at} \(scale) {:|of} <bare>", "{@|at} <bare> \(scale)")?.first
+      effort = named.map { "\(scale.uppercased()) \($0.number)" }
     }
+    effort = effort ?? scanner.read("@ <rating> !x")?.first.map { "RPE \($0.number)" }
     guard let effort else { return false }
-    if effort.isRange || entry.effort != nil { return note(effort.text) }
-    entry.effort = effort.text
-    return true
+    return effort.contains("-") || effort.hasSuffix("+") ? note(effort) : use(.effort, effort)
   }
 
   /// `hold 5 seconds`, `5 s hold`
   private mutating func readHold() -> Bool {
-    let hold = scanner.attempt { scanner -> PastedScanner.Amount? in
-      if ["hold", "holding"].contains(scanner.lower()) {
-        scanner.index += 1
-        scanner.skip(["for", ":", "each"])
-        return scanner.time()
-      }
-      guard let hold = scanner.time() else { return nil }
-      scanner.skip(["-"])
-      return ["hold", "holds"].contains(scanner.lower()) && scanner.skips(scanner.lower())
-        ? hold : nil
-    }
-    guard let hold, !hold.isRange, entry.hold == nil else { return false }
-    entry.hold = hold
-    return true
+    guard entry.modifiers[.hold] == nil,
+      let hold = scanner.read(
+        "hold|holding {for|:|each} <duration>", "<duration> {-} hold|holds")?.first
+    else { return false }
+    return use(.hold, hold.text)
   }
 
   /// `(95/65 lb)` is read as without parentheses; other words in them are a note.
@@ -261,7 +218,7 @@ struct PastedEntryReader {
     part.entry.sets = entry.sets
     let read = part.read()
     let isModifier = read.title.isEmpty && read.notes.isEmpty && read.sets == entry.sets
-    guard isModifier, entry.load == nil || read.load == nil else {
+    guard isModifier, entry.modifiers[.load] == nil || read.modifiers[.load] == nil else {
       return note(Self.text(of: inside))
     }
     entry.takeModifiers(of: read)

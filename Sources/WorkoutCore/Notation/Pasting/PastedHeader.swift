@@ -6,16 +6,18 @@ struct PastedHeader {
   private(set) var remark = ""
   /// What follows the header on its line, which may be entries.
   private(set) var rest: [PastedToken] = []
-  /// Whether entries may be for one interval each.
-  var isInterval: Bool { text.hasPrefix("every") || text.hasPrefix("emom") }
+  /// As the notation reads it.
+  private var header: CircuitHeader?
 
   /// Whether it says what each entry does: its repetitions, or the time of its work.
-  var givesSets: Bool {
-    text.hasPrefix("tabata") || text.contains(" on,") || kind?.first?.isNumber == true
-  }
-  /// The time between the beginnings of two rounds.
-  var interval: String {
-    text.hasPrefix("emom") ? "1m" : String(text.dropFirst(6).prefix { $0 != " " })
+  var givesSets: Bool { header.map { $0.style != .items } ?? false }
+  /// The time between the beginnings of two rounds; `nil` unless the clock sets it.
+  var interval: String? {
+    switch header?.form {
+    case .emom: "1m"
+    case .every(let interval, _): NotationText.duration(interval.value)
+    default: nil
+    }
   }
 
   private var kind: String?
@@ -34,9 +36,12 @@ struct PastedHeader {
     }
     if found.title.contains(where: { $0.kind != .word && !"-&'".contains($0.text) }) { return nil }
     found.write()
-    guard !NotationParser.parse(found.text + ":\n  Squat" + found.sample).hasErrors else {
+    let sample = found.text.hasPrefix("tabata") ? "" : ": 10"
+    let read = NotationParser.parse(found.text + ":\n  Squat" + sample)
+    guard !read.hasErrors, case .circuit(let circuit)? = read.workouts.first?.entries.first else {
       return nil
     }
+    found.header = circuit.header
     let numbers = PastedEntry.numbers(found.text + found.remark) + found.redundant
     let rest = found.rest.map(\.text).joined(separator: " ")
     guard PastedEntry.numbers(line).allSatisfy((numbers + PastedEntry.numbers(rest)).contains)
@@ -72,13 +77,10 @@ struct PastedHeader {
 
   /// Says that each interval is for one entry.
   mutating func alternate() {
-    guard isInterval, !options.contains("alternating") else { return }
+    guard interval != nil, !options.contains("alternating") else { return }
     options.append("alternating")
     write()
   }
-
-  /// What an entry of it needs, to try the header.
-  private var sample: String { text.hasPrefix("tabata") ? "" : ": 10" }
 
   private mutating func write() {
     var parts: [String] = []
@@ -172,7 +174,8 @@ struct PastedHeader {
         }
         scanner.index += 1
       }
-      return hasDots ? Self.all(numbers) : nil
+      guard hasDots, numbers.count > 2, let last = numbers.popLast() else { return nil }
+      return numbers.map { "\($0)" } + ["…", "\(last)"]
     }
     guard let numbers = dots ?? (scanner.lower(1) == "-" ? scanner.list() : nil) else {
       return false
@@ -181,106 +184,71 @@ struct PastedHeader {
     return true
   }
 
-  /// The numbers from the first to the last, in the steps of the first two.
-  private static func all(_ numbers: [Int]) -> [String]? {
-    guard numbers.count > 2, let first = numbers.first, let last = numbers.last else { return nil }
-    let step = numbers[1] - first
-    guard step != 0, (last - first).isMultiple(of: step), (1...98).contains((last - first) / step)
-    else { return nil }
-    return stride(from: first, through: last, by: step).map { "\($0)" }
-  }
-
-  /// `25 minute cap`, `time cap: 20 min`, `for time`, `RFT`, `rest 1 min between rounds`
+  /// `25 minute cap`, `time cap: 20 min`, `for time`, `rest 1 min between rounds`
   private mutating func readCap(_ scanner: inout PastedScanner) -> Bool {
-    if scanner.skips("for", "time") {
+    if scanner.take("for time") {
       isForTime = true
-      return true
+    } else if let cap = scanner.read(
+      "[time] cap|tc {:|of|=} <duration>", "<duration> {time|-} cap")?.first
+    {
+      options.append("cap \(cap.text)")
+    } else if let rest = scanner.rest() {
+      scanner.skip(["rounds", "round"])
+      options.append("rest \(rest)")
+    } else {
+      return false
     }
-    let cap = scanner.attempt { scanner -> String? in
-      scanner.skip(["time"])
-      if scanner.skips("cap") || scanner.skips("tc") {
-        scanner.skip([":", "of", "="])
-        return scanner.duration()
-      }
-      guard let duration = scanner.duration() else { return nil }
-      scanner.skip(["time", "-"])
-      return scanner.skips("cap") ? duration : nil
-    }
-    if let cap {
-      options.append("cap \(cap)")
-      return true
-    }
-    guard let rest = scanner.rest() else { return false }
-    scanner.skip(["rounds", "round"])
-    options.append("rest \(rest)")
     return true
   }
 
   /// `AMRAP 20`, `20 min AMRAP`, `as many rounds as possible in 20 minutes`
   private mutating func readAmrap(_ scanner: inout PastedScanner) -> Bool {
-    let time = scanner.attempt { scanner -> String? in
-      let isNamed =
-        scanner.skips("amrap")
-        || scanner.skips("as", "many", "rounds", "as", "possible")
-        || scanner.skips("as", "many", "rounds", "and", "reps", "as", "possible")
-      if isNamed {
-        scanner.skip(["in", "for", "of", "x", "-", ":"])
-        if let duration = scanner.duration() { return duration }
-        guard let minutes = scanner.amount(), minutes.count != nil, minutes.isBare else {
-          return nil
-        }
-        return "\(minutes.number)m"
+    guard kind == nil else { return false }
+    for name in ["amrap", "as many rounds {and|reps} as possible"] {
+      let limit = "\(name) {in|for|of|x|-|:} "
+      if let time = scanner.read(limit + "<duration>", "<duration> [-] \(name)")?.first {
+        kind = "amrap \(time.text)"
+      } else if let minutes = scanner.read(limit + "<count>")?.first {
+        kind = "amrap \(minutes.number)m"
       }
-      guard let duration = scanner.duration() ?? scanner.minutes() else { return nil }
-      return scanner.skips("amrap") || scanner.skips("-", "amrap") ? duration : nil
     }
-    guard let time, kind == nil, !time.contains("-") else { return false }
-    kind = "amrap \(time)"
-    return true
+    return kind != nil
   }
 
   /// `Tabata`, `Tabata: 8 rounds of 20 seconds on, 10 seconds off`
   private mutating func readTabata(_ scanner: inout PastedScanner) -> Bool {
-    guard kind == nil, scanner.skips("tabata") else { return false }
+    guard kind == nil, scanner.take("tabata") else { return false }
     kind = "tabata"
-    _ = scanner.attempt { scanner -> Bool? in
-      scanner.skip([":", "-", "x", "("])
-      if let rounds = scanner.amount() {
-        guard rounds.isBare, ["rounds", "sets"].contains(scanner.lower()) || scanner.isAtEnd else {
-          return nil
-        }
-        redundant.append(rounds.number)
-        if rounds.number != "8" { kind = "tabata \(rounds.number)" }
-        scanner.skip(["rounds", "sets", "of", ":", "x", ","])
-      }
-      if let (work, rest) = scanner.workAndRest() {
-        guard work == "20s", rest == "10s" else { return nil }
-        redundant += ["20", "10"]
-      }
-      return true
+    let rounds = scanner.read(
+      "{:|-|x|(} <bare> rounds|sets {of|:|x|,}", "{:|-|x|(} <bare> $")?.first
+    if let rounds {
+      redundant.append(rounds.number)
+      if rounds.number != "8" { kind = "tabata \(rounds.number)" }
     }
+    let isUsual = scanner.attempt { scanner in
+      scanner.skip([":", "-", "("])
+      return scanner.workAndRest().flatMap { $0 == ("20s", "10s") ? true : nil }
+    }
+    if isUsual == true { redundant += ["20", "10"] }
     return true
   }
 
   /// `EMOM 10`, `E2MOM x 5`, `every 90 seconds for 8 sets`, `every minute on the minute`
   private mutating func readEvery(_ scanner: inout PastedScanner) -> Bool {
     guard kind == nil else { return false }
-    let found = scanner.attempt { scanner -> String? in
-      if let duration = scanner.duration() ?? scanner.minutes() {
-        return scanner.skips("emom") || scanner.skips("-", "emom") ? "emom \(duration)" : nil
-      }
+    kind = scanner.attempt { scanner in
+      if let time = scanner.read("<duration> [-] emom")?.first { return "emom \(time.text)" }
       guard let interval = scanner.interval() else { return nil }
       scanner.skip(["x", "for", "-", ":", ",", "(", "of"])
       if let total = scanner.duration() { return "every \(interval) for \(total)" }
-      guard let count = scanner.amount(), count.isBare, count.count != nil else { return nil }
-      scanner.skip(["rounds", "sets", "times", "intervals"])
-      let isMinutes = interval == "1m" && !scanner.isAfter("rounds", "sets", "times")
-      return isMinutes ? "emom \(count.number)" : "every \(interval) x \(count.number)"
+      let rounds = scanner.read("<count> rounds|sets|times")?.first
+      guard let count = rounds ?? scanner.read("<count>")?.first else { return nil }
+      scanner.skip(["intervals"])
+      return interval == "1m" && rounds == nil
+        ? "emom \(count.number)" : "every \(interval) x \(count.number)"
     }
-    guard let found else { return false }
-    kind = found
-    if found.hasPrefix("every 1m ") { redundant.append("1") }
-    return true
+    if kind?.hasPrefix("every 1m ") == true { redundant.append("1") }
+    return kind != nil
   }
 
   /// `40s work, 20s rest`, `30 sec on / 30 sec off`
@@ -292,89 +260,42 @@ struct PastedHeader {
 
   /// `3 rounds`, `Three rounds`, `5 RFT`, `superset`, `circuit x 3`
   private mutating func readRounds(_ scanner: inout PastedScanner) -> Bool {
-    if kind == nil, scanner.skips("superset") {
+    if kind == nil, scanner.take("superset") {
       kind = "superset"
       return true
     }
-    let found = scanner.attempt { scanner -> (String, Bool)? in
-      let isCount = scanner.skips("circuit", "x")
-      guard let amount = scanner.amount(), amount.isBare, amount.count != nil else { return nil }
-      if isCount { return (amount.number, false) }
-      let isTimed = scanner.lower() == "rft"
-      guard isTimed || ["rounds", "round", "rds", "sets", "x"].contains(scanner.lower()) else {
-        return nil
-      }
-      let isSets = ["sets", "x"].contains(scanner.lower())
-      scanner.index += 1
-      // `3 sets of 10` is not a header.
-      guard
-        !isSets || scanner.isAtEnd || scanner.lower() == ":" && scanner.token(1) == nil
-          || scanner.lower() == "of" && (scanner.token(1).map { $0.text == ":" } ?? true)
-      else { return nil }
-      return (amount.number, isTimed)
+    guard rounds == nil, kind == nil || kind == "superset" else { return false }
+    if let timed = scanner.read("<count> rft")?.first {
+      (rounds, isForTime) = (timed.number, true)
+      return true
     }
-    guard let found, rounds == nil, kind == nil || kind == "superset" else { return false }
-    rounds = found.0
-    isForTime = isForTime || found.1
-    return true
+    // `3 sets of 10` is not a header.
+    rounds =
+      scanner.read(
+        "circuit x <count>", "<count> rounds|round|rds", "<count> sets|x $", "<count> sets|x : $",
+        "<count> sets|x of $", "<count> sets|x of :")?.first?.number
+    return rounds != nil
   }
 }
 
 extension PastedScanner {
-  /// `20 min`, and `20 minute` of `20-minute AMRAP`.
-  fileprivate mutating func minutes() -> String? {
-    attempt { scanner in
-      guard let amount = scanner.amount(), amount.isBare, scanner.lower() == "-",
-        PastedUnit(scanner.lower(1)) == .minutes
-      else { return nil }
-      scanner.index += 2
-      return "\(amount.number)m"
-    }
-  }
-
   /// `emom`, `E2MOM`, `every 90 seconds`, `every minute on the minute`
   fileprivate mutating func interval() -> String? {
-    attempt { scanner in
-      let word = scanner.lower()
-      if word == "emom" {
-        scanner.index += 1
-        return "1m"
-      }
-      if word.hasPrefix("e"), word.hasSuffix("mom"), let minutes = Int(word.dropFirst().dropLast(3))
-      {
-        scanner.index += 1
-        return "\(minutes)m"
-      }
-      guard scanner.skips("every") else { return nil }
-      if scanner.skips("minute") {
-        _ = scanner.skips("on", "the", "minute")
-        return "1m"
-      }
-      guard let interval = scanner.duration(), !interval.contains("-") else { return nil }
-      _ = scanner.skips("on", "the", "minute")
-      return interval
+    let word = lower()
+    if take("emom") || take("every minute on the minute") || take("every minute") { return "1m" }
+    if word.hasPrefix("e"), word.hasSuffix("mom"), let minutes = Int(word.dropFirst().dropLast(3)) {
+      index += 1
+      return "\(minutes)m"
     }
+    return read("every <duration> on the minute", "every <duration>")?.first?.text
   }
 
   /// `20 seconds on, 10 seconds off`
   fileprivate mutating func workAndRest() -> (work: String, rest: String)? {
-    attempt { scanner in
-      guard let work = scanner.duration() else { return nil }
-      scanner.skip(["of"])
-      guard ["on", "work", "working"].contains(scanner.lower()) else { return nil }
-      scanner.index += 1
-      scanner.skip([",", "/", "and", "-", ";", "followed", "by"])
-      if let rest = scanner.rest() { return (work, rest) }
-      guard let rest = scanner.duration(), ["off", "rest"].contains(scanner.lower()) else {
-        return nil
-      }
-      scanner.index += 1
-      return (work, rest)
-    }
-  }
-
-  /// Whether the last token was one of some words.
-  fileprivate func isAfter(_ words: String...) -> Bool {
-    index > 0 && words.contains(tokens[index - 1].lower)
+    let work = "<duration> {of} on|work|working {,|/|and|-|;|followed|by} "
+    let times = read(
+      work + "rest|recovery|pause|break [:] {of|for} <duration>",
+      work + "<duration> off|rest|recovery|pause|break")
+    return times.flatMap { $0.count == 2 ? ($0[0].text, $0[1].text) : nil }
   }
 }

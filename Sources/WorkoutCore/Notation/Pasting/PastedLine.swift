@@ -65,45 +65,24 @@ struct PastedLine {
 
   /// The text without marks of emphasis and code, and of a link its text alone.
   private static func withoutMarks(_ text: String) -> String {
-    var kept: [Character] = []
-    let all = Array(text)
-    var index = 0
-    while index < all.count {
-      let character = all[index]
-      if character == "`"
-        || ["*", "_", "~"].contains(character) && index + 1 < all.count
-          && all[index + 1] == character
-      {
-        index += character == "`" ? 1 : 2
-      } else if character == "[", let link = link(in: all, at: index) {
-        kept += link.text
-        index = link.end
-      } else if character == "*", isEmphasis(all, index) {
-        index += 1
-      } else {
-        kept.append(character)
-        index += 1
-      }
+    var text = ["`", "**", "__", "~~"].reduce(text) { $0.replacing($1, with: "") }
+    while let middle = text.firstRange(of: "]("),
+      let open = text[..<middle.lowerBound].lastIndex(of: "["),
+      let end = text[middle.upperBound...].firstIndex(of: ")")
+    {
+      text.replaceSubrange(open...end, with: text[open..<middle.lowerBound].dropFirst())
     }
-    return String(kept).trimmed
+    let all = Array(text)
+    return String(all.indices.filter { !isEmphasis(all, $0) }.map { all[$0] }).trimmed
   }
 
-  /// Whether a single star is directly before or after a word, and not between numbers.
+  /// Whether there is a star directly before or after a word, and not between numbers.
   private static func isEmphasis(_ all: [Character], _ index: Int) -> Bool {
+    guard all[index] == "*" else { return false }
     let before = index > 0 ? all[index - 1] : " "
     let after = index + 1 < all.count ? all[index + 1] : " "
-    return before.isWhitespace && after.isLetter || after.isWhitespace && before.isLetter
-      || after == "," && before.isLetter
-  }
-
-  /// `[text](address)`
-  private static func link(
-    in all: [Character], at start: Int
-  ) -> (text: ArraySlice<Character>, end: Int)? {
-    guard let close = all[start...].firstIndex(of: "]"), close + 1 < all.count,
-      all[close + 1] == "(", let end = all[close...].firstIndex(of: ")")
-    else { return nil }
-    return (all[(start + 1)..<close], end + 1)
+    return before.isWhitespace && after.isLetter
+      || before.isLetter && (after.isWhitespace || after == ",")
   }
 
   /// The text without the mark of a list: `-`, `•`, `1.`, `[ ]`.
@@ -239,10 +218,12 @@ extension PastedLine {
   private var isRest: Bool { words.first == "rest" }
 
   /// Words that are in sentences and not in the titles of exercises.
-  static let stopwords: Set = [
+  static let sentenceWords: Set = [
     "the", "your", "you", "then", "until", "this", "these", "is", "are", "should", "if", "when",
-    "add", "increase", "each", "week", "weeks", "use", "do", "perform", "repeat", "rest", "between",
-    "sets", "reps", "rounds", "every", "for", "as", "many", "possible", "max", "at", "rpe", "buy",
-    "cash", "work",
+    "add", "increase", "week", "weeks", "use", "do", "perform", "repeat", "between", "many",
+    "possible", "at", "rpe", "rounds", "buy", "cash", "work",
   ]
+  private static let stopwords = sentenceWords.union([
+    "each", "rest", "sets", "reps", "every", "for", "as", "max",
+  ])
 }

@@ -26,61 +26,30 @@ extension PastedScanner {
 
   /// `3x10`, `3 sets of 10`, `10 reps x 3`, `60 kg x 10`, `65% x 5+`, `12/10/8`, `45 sec`, `3 sets`
   private mutating func sets(_ context: PastedContext) -> [PastedEntry.Sets]? {
-    attempt { scanner in
-      if let list = scanner.list() {
-        return list.map { PastedEntry.Sets(target: Amount(number: $0)) }
-      }
-      guard let first = scanner.amount() else { return nil }
-      if first.isBare, ["sets", "set", "rounds"].contains(scanner.lower()) {
-        scanner.index += 1
-        scanner.skip(["of", "x", ",", ":", "for", "-"])
-        return scanner.targets(of: first.number) ?? [PastedEntry.Sets(count: first.number)]
-      }
-      if first.isBare, scanner.lower() == "times",
-        !["a", "per", "daily"].contains(scanner.lower(1))
-      {
-        scanner.index += 1
-        return [PastedEntry.Sets(count: first.number)]
-      }
-      if ["x", "*"].contains(scanner.lower()) {
-        scanner.index += 1
-        return scanner.product(first, context)
-      }
-      guard !first.isBare else { return nil }
-      switch first.unit {
-      case .weight?, .percent?, .other?: return nil
-      default: return [PastedEntry.Sets(count: scanner.count(), target: first)]
-      }
+    if let list = list(of: nil) { return list }
+    if let count = read("<bare> sets|set|rounds {of|x|,|:|for|-}")?.first?.number {
+      return list(of: count)
+        ?? [PastedEntry.Sets(count: count, target: read("<target>")?.first)]
     }
+    if let times = read("<bare> times !a|per|daily")?.first {
+      return [PastedEntry.Sets(count: times.number)]
+    }
+    let product = attempt { scanner in
+      scanner.read("<amount> x|*")?.first.flatMap { scanner.product($0, context) }
+    }
+    if let product { return product }
+    guard let target = read("<unit>")?.first else { return nil }
+    let count = read("{,|for|/} <bare> sets|set")?.first?.number
+    return [PastedEntry.Sets(count: count, target: target)]
   }
 
-  /// What follows `3 sets of`.
-  private mutating func targets(of count: String) -> [PastedEntry.Sets]? {
-    if let list = list(of: count) { return list }
-    return attempt { scanner in
-      guard let target = scanner.amount(), target.isTarget else { return nil }
-      return [PastedEntry.Sets(count: count, target: target)]
-    }
-  }
-
-  /// `12/10/8` after `3 x`.
-  private mutating func list(of count: String) -> [PastedEntry.Sets]? {
+  /// `12/10/8`, also after `3 x`.
+  private mutating func list(of count: String?) -> [PastedEntry.Sets]? {
     guard var sets = list()?.map({ PastedEntry.Sets(target: Amount(number: $0)) }) else {
       return nil
     }
     sets[0].count = count
     return sets
-  }
-
-  /// `x 3`, `, 3 sets`, `for 3 sets` after a target.
-  private mutating func count() -> String? {
-    attempt { scanner in
-      scanner.skip([",", "for", "/"])
-      guard let count = scanner.amount(), count.isBare, ["sets", "set"].contains(scanner.lower())
-      else { return nil }
-      scanner.index += 1
-      return count.number
-    }
   }
 
   /// What a number means before `x`: sets, repetitions or a load, by what follows.
@@ -92,11 +61,7 @@ extension PastedScanner {
       // `10 x burpees`
       return first.isBare && token()?.kind == .word ? [PastedEntry.Sets(target: first)] : nil
     }
-    let third = attempt { scanner -> Amount? in
-      guard scanner.lower() == "x" else { return nil }
-      scanner.index += 1
-      return scanner.amount()
-    }
+    let third = read("x <amount>")?.first
     switch (first.unit, second.unit) {
     case (.weight?, nil), (.percent?, nil), (.weight?, .reps?), (.percent?, .reps?):
       return [PastedEntry.Sets(count: third?.number, target: second, load: first.text)]
@@ -140,8 +105,7 @@ extension PastedScanner {
     _ context: PastedContext, isBeforeName: Bool
   ) -> [PastedEntry.Sets]? {
     attempt { scanner in
-      guard scanner.lower() == "," else { return nil }
-      scanner.index += 1
+      guard scanner.take(",") else { return nil }
       var copy = scanner
       guard copy.rest() == nil, let sets = scanner.sets(context) ?? scanner.bareSets() else {
         return nil
@@ -157,36 +121,9 @@ extension PastedScanner {
   }
 
   private mutating func bareSets() -> [PastedEntry.Sets]? {
-    attempt { scanner in
-      guard let amount = scanner.amount(), amount.isBare else { return nil }
-      return [PastedEntry.Sets(target: amount)]
-    }
+    read("<bare>")?.first.map { [PastedEntry.Sets(target: $0)] }
   }
 
   /// `@ 65%` of a set in a list.
-  private mutating func listedLoad() -> String? {
-    attempt { scanner in
-      guard scanner.lower() == "@" else { return nil }
-      scanner.index += 1
-      guard let amount = scanner.amount(), !amount.isRange else { return nil }
-      switch amount.unit {
-      case .weight?, .percent?: return amount.text
-      default: return nil
-      }
-    }
-  }
-}
-
-extension PastedScanner.Amount {
-  var isDistance: Bool {
-    if case .distance? = unit { true } else { false }
-  }
-
-  /// Whether sets can be of it.
-  var isTarget: Bool {
-    switch unit {
-    case .weight?, .percent?, .other?: false
-    default: true
-    }
-  }
+  private mutating func listedLoad() -> String? { read("@ <load>")?.first?.text }
 }

@@ -1,6 +1,6 @@
 /// Reads amounts, loads, rests and the like from the tokens of a pasted line. Each function moves
 /// past what it reads, or reads nothing and returns `nil`.
-struct PastedScanner {
+struct PastedScanner: Backtracking {
   /// A number, a range or `max`, with what it counts.
   struct Amount: Equatable {
     /// `8`, `8-12`, `5+`, `1:30`, `max`
@@ -14,6 +14,17 @@ struct PastedScanner {
     var isBare: Bool { unit == nil }
     /// A whole number; `nil` for ranges, times and `max`.
     var count: Int? { Int(number) }
+    var isTime: Bool { unit?.isTime == true || unit == .minutesOrMeters }
+    /// Whether sets can be of it.
+    var isTarget: Bool { !isWeight && unit != .percent && unit != .other }
+
+    var isWeight: Bool {
+      if case .weight? = unit { true } else { false }
+    }
+
+    var isDistance: Bool {
+      if case .distance? = unit { true } else { false }
+    }
 
     /// As the notation writes it.
     var text: String {
@@ -49,20 +60,6 @@ struct PastedScanner {
 
   mutating func skip(_ words: Set<String>) {
     while words.contains(lower()), !isAtEnd { index += 1 }
-  }
-
-  mutating func skips(_ words: String...) -> Bool {
-    guard words.indices.allSatisfy({ lower($0) == words[$0] }) else { return false }
-    index += words.count
-    return true
-  }
-
-  /// Reads with `body`, and moves back if that reads nothing.
-  mutating func attempt<Value>(_ body: (inout Self) -> Value?) -> Value? {
-    var copy = self
-    guard let value = body(&copy) else { return nil }
-    self = copy
-    return value
   }
 
   // MARK: Amounts
@@ -136,22 +133,16 @@ struct PastedScanner {
 
   /// `max`, `AMRAP`, `to failure`, `as many reps as possible`, `F`
   private mutating func most() -> Amount? {
-    attempt { scanner in
-      if scanner.skips("as", "many", "as", "possible")
-        || scanner.skips("as", "many", "reps", "as", "possible")
-      {
-        return Amount(number: "max", unit: .reps)
-      }
-      scanner.skip(["to", "until"])
-      guard ["max", "amrap", "failure", "amap", "f"].contains(scanner.lower()),
-        scanner.lower() != "f"
-          || scanner.index > 0 && scanner.tokens[scanner.index - 1].lower == "x"
-      else { return nil }
-      scanner.index += 1
-      let isHold = ["hold", "time"].contains(scanner.lower())
-      scanner.skip(["reps", "rep", "hold", "time", "effort"])
-      return Amount(number: isHold ? "max hold" : "max", unit: .reps)
+    guard token()?.kind == .word else { return nil }
+    if take("{to|until} max|amrap|failure|amap hold|time {reps|rep|hold|time|effort}") {
+      return Amount(number: "max hold", unit: .reps)
     }
+    let isAfterTimes = index > 0 && tokens[index - 1].lower == "x"
+    guard
+      take("{to|until} max|amrap|failure|amap {reps|rep|effort}")
+        || take("as many [reps] as possible") || isAfterTimes && take("f {reps|rep|effort}")
+    else { return nil }
+    return Amount(number: "max", unit: .reps)
   }
 
   /// A list of at least three numbers: `12-10-8`, `12/10/8`.
@@ -182,56 +173,36 @@ struct PastedScanner {
 
   /// `rest 60s`, `Rest: 2-3 min between sets`, `90 sec rest`, `rest as needed`
   mutating func rest() -> String? {
-    let words: Set = ["rest", "recovery", "pause", "break"]
-    let rest = attempt { scanner -> String? in
-      if words.contains(scanner.lower()) {
-        scanner.index += 1
-        if scanner.lower() == ":", scanner.token()?.isSpaced == false { scanner.index += 1 }
-        scanner.skip(["of", "for", "=", "-", "about", "~", "period"])
-        if scanner.skips("as", "needed") || scanner.skips("until", "ready") { return "until ready" }
-        return scanner.duration()
-      }
-      guard let duration = scanner.duration() else { return nil }
-      scanner.skip(["of", "-", "jog", "walk", "easy", "active"])
-      guard words.contains(scanner.lower()) else { return nil }
-      scanner.index += 1
-      return duration
-    }
-    if rest != nil { skip(["between", "each", "set", "sets", "after", "exercises", "exercise"]) }
-    return rest
+    let named = "rest|recovery|pause|break [:] {of|for|=|-|about|~|period} "
+    let isOpen = take(named + "as needed") || take(named + "until ready")
+    let time =
+      isOpen
+      ? nil
+      : read(
+        named + "<time>", "<time> {of|-|jog|walk|easy|active} rest|recovery|pause|break")?.first
+    guard isOpen || time != nil else { return nil }
+    skip(["between", "each", "set", "sets", "after", "exercises", "exercise"])
+    return time?.text ?? Term.untilReady.text
   }
 
-  /// `60s`, `2-3 min`, `1:30`
-  mutating func time() -> Amount? {
-    attempt { scanner in
-      scanner.amount().flatMap { $0.unit?.isTime == true || $0.unit == .minutesOrMeters ? $0 : nil }
-    }
-  }
-
-  /// The same as the notation writes it.
-  mutating func duration() -> String? { time()?.text }
+  /// `60s`, `1:30`, as the notation writes it; no range.
+  mutating func duration() -> String? { read("<duration>")?.first?.text }
 
   /// Whether `each side`, `per leg`, `/side`, `ea` was read.
   mutating func side() -> Bool {
-    let sides: Set = [
-      "side", "sides", "leg", "legs", "arm", "arms", "way", "direction", "hand", "foot", "hip",
-    ]
-    if ["each", "per", "/", "both", "every"].contains(lower()), sides.contains(lower(1)) {
-      index += 2
+    if take("each|per|/|both|every side|sides|leg|legs|arm|arms|way|direction|hand|foot|hip")
+      || take("ea [.]") || take("e / s") || take("l / r")
+    {
       return true
     }
-    if ["ea", "e/s"].contains(lower()) || lower() == "each" && (token(1)?.kind ?? .mark) == .mark {
-      index += 1
-      if lower() == "." { index += 1 }
-      return true
-    }
-    return skips("e", "/", "s") || skips("l", "/", "r")
+    let isAlone = lower() == "each" && (token(1)?.kind ?? .mark) == .mark
+    return isAlone && take("each [.]")
   }
 
   /// `tempo 3010`, `3-1-1-0 tempo`
   mutating func tempo() -> String? {
     attempt { scanner in
-      let isNamed = scanner.skips("tempo")
+      let isNamed = scanner.take("tempo")
       if isNamed { scanner.skip([":"]) }
       var text = ""
       repeat {
@@ -243,7 +214,7 @@ struct PastedScanner {
         scanner.index += 1
       } while scanner.token()?.isSpaced == false
       let phases = text.filter { $0.isNumber || $0 == "x" }
-      guard phases.count == 4, isNamed || scanner.skips("tempo") else { return nil }
+      guard phases.count == 4, isNamed || scanner.take("tempo") else { return nil }
       return text
     }
   }

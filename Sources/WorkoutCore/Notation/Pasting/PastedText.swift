@@ -123,7 +123,7 @@ struct PastedText {
     }
     if readDay(line) { return true }
     guard let entries = entries(line) ?? sentences(line) else { return false }
-    if circuit?.header.isInterval == true, PastedEntry.isForInterval(line.text) { alternate() }
+    if circuit?.header.interval != nil, PastedEntry.isForInterval(line.text) { alternate() }
     for entry in entries { add(entry, line) }
     return true
   }

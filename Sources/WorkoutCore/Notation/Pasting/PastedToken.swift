@@ -11,8 +11,10 @@ struct PastedToken: Equatable {
 
   /// `10`, `62.5`, `1:30`, `x`, `T1`, `push-ups`, `1-arm` and single marks.
   static func tokens(of text: String) -> [PastedToken] {
-    var reader = Reader(characters: text.map(plain))
-    let tokens = reader.tokens()
+    // Two slashes begin no comment here.
+    let plain = String(text.map(plain)).replacing("//", with: "/ /")
+    var joiner = Joiner(line: TokenLine(plain))
+    let tokens = joiner.tokens()
     return tokens.indices.flatMap { index in
       let next = index + 1 < tokens.count ? tokens[index + 1].lower : ""
       return tokens[index].withDigits(before: next)
@@ -45,98 +47,86 @@ struct PastedToken: Equatable {
     return tens.merging(pairs) { first, _ in first }
   }()
 
+  /// Plain signs, and quotes that open no text.
   private static func plain(_ character: Character) -> Character {
     switch character {
     case "–", "—", "−", "‑": "-"
     case "×", "✕", "✖": "x"
     case "’", "‘", "′": "'"
-    case "”", "“", "″", "„": "\""
+    case "\"", "”", "“", "„": "″"
     case "…": "~"
     default: character.isWhitespace ? " " : character
     }
   }
 
-  private struct Reader {
-    let characters: [Character]
+  /// Joins the tokens of the notation where pages write them together.
+  private struct Joiner {
+    let line: TokenLine
+    /// The token that comes next.
     var index = 0
-
-    init(characters: [Character]) { self.characters = characters }
-
-    private func character(at index: Int) -> Character {
-      characters.indices.contains(index) ? characters[index] : " "
-    }
 
     mutating func tokens() -> [PastedToken] {
       var tokens: [PastedToken] = []
-      while index < characters.count {
+      while index < line.all.upperBound {
         let start = index
-        while character(at: index) == " ", index < characters.count { index += 1 }
-        guard index < characters.count else { break }
-        let isSpaced = index > start || tokens.isEmpty
-        let isAfterNumber = !isSpaced && tokens.last.map { $0.kind == .number } ?? false
-        let first = index
-        let kind = kind(isAfterNumber: isAfterNumber)
-        let text = String(characters[first..<index])
+        index += 1
+        let kind = kind(of: line.tokens[start])
+        let text = line.text(start..<index).replacing("″", with: "\"")
         tokens.append(
-          PastedToken(kind: kind, text: text, isSpaced: isSpaced, lower: text.lowercased()))
+          PastedToken(
+            kind: kind, text: text, isSpaced: line.tokens[start].isSpaced, lower: text.lowercased())
+        )
       }
       return tokens
     }
 
-    private static func isDigit(_ character: Character) -> Bool {
-      character.isASCII && character.isNumber
+    /// Moves past what belongs to a token.
+    private mutating func kind(of token: Token) -> Kind {
+      guard token.kind == .number else {
+        guard isLetters(token), token.word != "x" else { return .mark }
+        return word()
+      }
+      var kind = Kind.number
+      while isJoined(0, to: ASCII.colon), isNumber(1), line.tokens[index + 1].range.count == 2 {
+        index += 2
+        kind = .time
+      }
+      if kind == .number, isJoined(0, to: ASCII.point), isNumber(1) { index += 2 }
+      // `1-arm`, and not `20-lb`
+      guard kind == .number, isJoined(0, to: ASCII.hyphen), isJoined(1),
+        isLetters(line.tokens[index + 1]),
+        PastedUnit(line.text((index + 1)..<(index + 2)).lowercased()) == nil
+      else { return kind }
+      index += 2
+      return word()
     }
 
-    /// Moves past a token.
-    private mutating func kind(isAfterNumber: Bool) -> Kind {
-      let first = character(at: index)
-      if Self.isDigit(first) { return number() }
-      guard first.isLetter else {
-        index += 1
-        return .mark
+    /// Moves past the rest of a word.
+    private mutating func word() -> Kind {
+      while isJoined(0) {
+        let isJoint = isJoined(0, to: ASCII.hyphen) || isJoined(0, to: ASCII.apostrophe)
+        let last = index + (isJoint ? 1 : 0)
+        guard isJoined(last - index), isLetters(line.tokens[last]) || !isJoint && isNumber(0) else {
+          break
+        }
+        index = last + 1
       }
-      // `3x10`, `3xmax`, `x15`
-      let isTimes = first == "x" || first == "X"
-      if isTimes, isAfterNumber || !character(at: index + 1).isLetter {
-        index += 1
-        return .mark
-      }
-      skipWord()
       return .word
     }
 
-    private mutating func skipWord() {
-      while index < characters.count {
-        let isJoint = "-'".contains(character(at: index)) && character(at: index + 1).isLetter
-        guard isJoint || character(at: index).isLetter || Self.isDigit(character(at: index)) else {
-          return
-        }
-        index += 1
-      }
+    /// Whether a token so many places on follows without white space.
+    private func isJoined(_ offset: Int, to sign: UInt8? = nil) -> Bool {
+      guard index + offset < line.all.upperBound else { return false }
+      let token = line.tokens[index + offset]
+      return !token.isSpaced && (sign.map(token.isSign) ?? true)
     }
 
-    private mutating func number() -> Kind {
-      while Self.isDigit(character(at: index)) { index += 1 }
-      var kind = Kind.number
-      while character(at: index) == ":", Self.isDigit(character(at: index + 1)),
-        Self.isDigit(character(at: index + 2)), !Self.isDigit(character(at: index + 3))
-      {
-        index += 3
-        kind = .time
-      }
-      if kind == .number, character(at: index) == ".", Self.isDigit(character(at: index + 1)) {
-        index += 1
-        while Self.isDigit(character(at: index)) { index += 1 }
-      }
-      // `1-arm`, and not `20-lb`
-      if kind == .number, character(at: index) == "-", character(at: index + 1).isLetter {
-        let word = characters[(index + 1)...].prefix { $0.isLetter }
-        guard PastedUnit(String(word).lowercased()) == nil else { return kind }
-        index += 1
-        skipWord()
-        return .word
-      }
-      return kind
+    private func isNumber(_ offset: Int) -> Bool {
+      isJoined(offset) && line.tokens[index + offset].kind == .number
+    }
+
+    private func isLetters(_ token: Token) -> Bool {
+      line.text(bytes: token.range).first?.isLetter == true
     }
   }
 }
@@ -152,25 +142,26 @@ enum PastedUnit: Equatable {
   /// A height, or another measure that the notation does not have.
   case other
 
+  /// By the words of the vocabulary, and the signs that pages have in place of some.
+  private static let units: [String: PastedUnit] = {
+    let terms: [(Term, PastedUnit)] = [
+      (.reps, .reps), (.seconds, .seconds), (.minutes, .minutes), (.hours, .hours),
+      (.meters, .distance("meters")), (.kilometers, .distance("km")), (.miles, .distance("miles")),
+      (.yards, .distance("yards")), (.calories, .calories), (.kilograms, .weight(.kilograms)),
+      (.pounds, .weight(.pounds)), (.percent, .percent),
+    ]
+    let others = ["in", "inch", "inches", "ft", "feet", "foot", "cm"].map { ($0, PastedUnit.other) }
+    let signs: [(String, PastedUnit)] = [
+      ("\"", .seconds), ("'", .minutes), ("#", .weight(.pounds)), ("%", .percent),
+      ("m", .minutesOrMeters),
+    ]
+    let words = terms.flatMap { term, unit in Term.words(of: [term]).map { ($0, unit) } }
+    return Dictionary(words + others + signs) { $1 }
+  }()
+
   init?(_ word: String) {
-    switch word {
-    case "reps", "rep", "repetitions", "repetition": self = .reps
-    case "s", "sec", "secs", "second", "seconds", "\"": self = .seconds
-    case "min", "mins", "minute", "minutes", "'": self = .minutes
-    case "h", "hr", "hrs", "hour", "hours": self = .hours
-    case "m": self = .minutesOrMeters
-    case "meter", "meters", "metre", "metres": self = .distance("meters")
-    case "km", "k", "kms", "kilometer", "kilometers", "kilometre", "kilometres":
-      self = .distance("km")
-    case "mi", "mile", "miles": self = .distance("miles")
-    case "yd", "yds", "yard", "yards": self = .distance("yards")
-    case "cal", "cals", "calorie", "calories", "kcal": self = .calories
-    case "kg", "kgs", "kilo", "kilos": self = .weight(.kilograms)
-    case "lb", "lbs", "pound", "pounds", "#": self = .weight(.pounds)
-    case "%", "percent": self = .percent
-    case "in", "inch", "inches", "ft", "feet", "foot", "cm": self = .other
-    default: return nil
-    }
+    guard let unit = Self.units[word] else { return nil }
+    self = unit
   }
 
   var isTime: Bool { [.seconds, .minutes, .hours].contains(self) }

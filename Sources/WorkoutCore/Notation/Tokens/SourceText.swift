@@ -62,14 +62,18 @@ enum ASCII {
 
 /// White space in UTF-8.
 enum Whitespace {
+  /// The characters beyond ASCII.
+  private static let wide = [
+    "\u{A0}", "\u{1680}", "\u{2000}", "\u{2001}", "\u{2002}", "\u{2003}", "\u{2004}", "\u{2005}",
+    "\u{2006}", "\u{2007}", "\u{2008}", "\u{2009}", "\u{200A}", "\u{202F}", "\u{205F}", "\u{3000}",
+  ].map { Array($0.utf8) }
+
   /// The length in bytes of the white space character at `index`, or 0.
   static func length(in bytes: [UInt8], at index: Int) -> Int {
     guard index < bytes.count else { return 0 }
     switch bytes[index] {
     case ASCII.space, 0x09...0x0D: return 1
-    case 0x00..<0x80: return 0
-    case 0xC2: return byte(bytes, index + 1) == 0xA0 ? 2 : 0
-    case 0xE1, 0xE2, 0xE3: return isWide(bytes, index) ? 3 : 0
+    case 0xC2, 0xE1, 0xE2, 0xE3: return wide.first { bytes[index...].starts(with: $0) }?.count ?? 0
     default: return 0
     }
   }
@@ -96,23 +100,6 @@ enum Whitespace {
       lower += length
     }
     return min(lower, range.upperBound)..<range.upperBound
-  }
-
-  /// U+1680, U+2000–200A, U+202F, U+205F and U+3000.
-  private static func isWide(_ bytes: [UInt8], _ index: Int) -> Bool {
-    let second = byte(bytes, index + 1)
-    let third = byte(bytes, index + 2)
-    switch (bytes[index], second) {
-    case (0xE1, 0x9A): return third == 0x80
-    case (0xE2, 0x80): return (0x80...0x8A).contains(third) || third == 0xAF
-    case (0xE2, 0x81): return third == 0x9F
-    case (0xE3, 0x80): return third == 0x80
-    default: return false
-    }
-  }
-
-  private static func byte(_ bytes: [UInt8], _ index: Int) -> UInt8 {
-    index < bytes.count ? bytes[index] : 0
   }
 }
 

@@ -1,5 +1,23 @@
+/// A reader that goes back where something it looks for is not there.
+protocol Backtracking {}
+
+extension Backtracking {
+  /// Parses something; takes nothing, and reports nothing, if it is not there.
+  mutating func attempt<Parsed>(_ parse: (inout Self) -> Parsed?) -> Parsed? {
+    let before = self
+    if let parsed = parse(&self) { return parsed }
+    self = before
+    return nil
+  }
+
+  /// Takes something if all of `parse` holds.
+  mutating func takeIf(_ parse: (inout Self) -> Bool) -> Bool {
+    attempt { parse(&$0) ? true : nil } ?? false
+  }
+}
+
 /// Reads the tokens of a line from left to right.
-struct TokenCursor {
+struct TokenCursor: Backtracking {
   /// A run of digits.
   struct Number {
     /// `Int.max` if there are too many digits.
@@ -51,19 +69,6 @@ struct TokenCursor {
   func text(from start: Int) -> String { line.text(start..<max(start, index)) }
 
   func text(_ bytes: Range<Int>) -> String { line.text(bytes: bytes) }
-
-  /// Parses something; takes nothing if it is not there.
-  mutating func attempt<Parsed>(_ parse: (inout TokenCursor) -> Parsed?) -> Parsed? {
-    let start = index
-    if let parsed = parse(&self) { return parsed }
-    index = start
-    return nil
-  }
-
-  /// Takes tokens if all of `parse` holds.
-  mutating func takeIf(_ parse: (inout TokenCursor) -> Bool) -> Bool {
-    attempt { parse(&$0) ? true : nil } ?? false
-  }
 
   /// What `look` returns; the cursor stays where it is.
   func ahead<Found>(_ look: (inout TokenCursor) -> Found) -> Found {

@@ -77,8 +77,9 @@ private struct NotationLayout {
       self.isInside = true
       style = header.style
       return NotationWriter.header(header)
-    case .item(let item): return entry(NotationWriter.item(item), isInside)
-    case .bareItem(let item): return entry(NotationWriter.bareItem(item, in: style), isInside)
+    case .item(let item, let isBare):
+      let text = isBare ? NotationWriter.bareItem(item, in: style) : NotationWriter.item(item)
+      return entry(text, isInside)
     case .break(let pause): return entry(NotationWriter.pause(pause.duration), isInside)
     case .plan(let header):
       self.isInside = false

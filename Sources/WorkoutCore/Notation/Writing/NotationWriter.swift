@@ -22,7 +22,7 @@ enum NotationWriter {
     // Sets that are written elsewhere do not matter for the title.
     let isGiven = item.written != nil
     let head = head(of: item, before: ": " + (isGiven ? "10" : tail), in: .items) { content in
-      guard case .item(let read) = content else { return false }
+      guard case .item(let read, isBare: false) = content else { return false }
       return isGiven ? read.isSameExercise(as: item) : read.isSame(as: item)
     }
     return self.turn(of: item) + head + (isPrescribed ? ": " + tail : ":")
@@ -43,7 +43,7 @@ enum NotationWriter {
       tail = NotationText.modifiers(of: set, isPerSide: item.isPerSide) + note(of: item)
     }
     let head = head(of: item, before: tail, in: circuit) { content in
-      guard case .bareItem(let read) = content else { return false }
+      guard case .item(let read, isBare: true) = content else { return false }
       return circuit == .tabata ? read.isSameExercise(as: item) : read.isSame(as: item)
     }
     // After a title in quotes a modifier in words needs a mark before it.
