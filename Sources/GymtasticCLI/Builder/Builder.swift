@@ -18,7 +18,7 @@ struct Builder {
   private let isUnicode: Bool
   private let secondsPerRep: SecondsPerRep
   /// Keeps the workout, and returns remarks on what else that changed.
-  private let save: (BuilderState) throws(CoreError) -> [String]
+  private let save: (BuilderState) throws -> [String]
   private var loop: EventLoop
   private var state: BuilderState
   private var hasSaved = false
@@ -26,7 +26,7 @@ struct Builder {
   init(
     _ state: BuilderState, screen: FullScreen, signals: SignalPipe, isUnicode: Bool,
     secondsPerRep: SecondsPerRep,
-    save: @escaping (BuilderState) throws(CoreError) -> [String]
+    save: @escaping (BuilderState) throws -> [String]
   ) {
     self.state = state
     self.screen = screen
@@ -93,7 +93,7 @@ struct Builder {
 
   /// Saves, and shows what went wrong where that failed; the workout stays on the screen.
   private mutating func keep() -> Bool {
-    do throws(CoreError) {
+    do {
       state.didSave(try save(state))
       hasSaved = true
       return true

@@ -23,7 +23,7 @@ struct ChartOutput: Sendable {
   func report(
     _ chart: Chart, rows: Table? = nil, json: JSONView? = nil,
     emptyNote: String = HistoryReport.noFigure, in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let path = arguments[Self.svg]
     let rows = rows ?? Self.rows(of: chart)
     let json = json ?? Self.json(chart)
@@ -31,7 +31,7 @@ struct ChartOutput: Sendable {
       guard let path else {
         return Report(.drawing("", rows: rows), json: json, notes: [emptyNote])
       }
-      throw .notFound("there is nothing to draw", value: path)
+      throw Failure.notFound("there is nothing to draw", value: path)
     }
     guard let path else {
       let isUnicode = context.screen?.isUnicode == true

@@ -28,16 +28,16 @@ struct DoctorCommand: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let doctor = Doctor(context.store)
     if arguments[Self.repair] {
-      let repair = try context.working("Repairing") { () throws(Failure) in
-        try Failure.wrap(try doctor.repair())
+      let repair = try context.working("Repairing") {
+        try doctor.repair()
       }
       return report(repair.actions, repair.remaining, of: context.store.folder)
     }
-    let findings = try context.working("Checking") { () throws(Failure) in
-      try Failure.wrap(try doctor.examine())
+    let findings = try context.working("Checking") {
+      try doctor.examine()
     }
     return report([], findings, of: context.store.folder)
   }

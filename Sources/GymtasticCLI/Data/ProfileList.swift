@@ -45,7 +45,7 @@ struct ProfileList: Command {
   /// The data folders by their profiles, the default one first.
   static func folders(
     in context: Context
-  ) throws(Failure) -> [(profile: String, folder: String)] {
+  ) throws -> [(profile: String, folder: String)] {
     var options = context.options
     options.profile = nil
     let base = try DataFolder.path(options: options, environment: context.environment)
@@ -56,7 +56,7 @@ struct ProfileList: Command {
     return [("", base)] + beside
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let profiles = try Self.folders(in: context).map { name, folder in
       let settings = try? context.storeInFolder(folder)?.read().settings
       return Profile(name: name, folder: folder, user: settings?.name?.text)

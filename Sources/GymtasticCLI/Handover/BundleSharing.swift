@@ -13,12 +13,12 @@ enum BundleSharing {
   static func export(
     _ workouts: [Workout] = [], plans: [Plan] = [], of library: Library? = nil, to path: String,
     isForced: Bool, in context: Context
-  ) throws(Failure) -> Report {
-    let bundle = try Failure.wrap(
-      try context.store.bundles.bundle(workouts: workouts, plans: plans, of: library))
-    let contents = try Failure.wrap(
-      damageHint: "exercise edit --image= removes the picture of an exercise",
-      try context.store.bundles.contents(of: bundle, named: path))
+  ) throws -> Report {
+    let bundle = try context.store.bundles.bundle(workouts: workouts, plans: plans, of: library)
+    let sizeHint = "exercise edit --image= removes the picture of an exercise"
+    let contents = try Failure.advising(ifDamaged: sizeHint) {
+      try context.store.bundles.contents(of: bundle, named: path)
+    }
     let text = String(decoding: contents.dropLast(), as: UTF8.self)
     let view = JSONView { bundle.write(to: &$0) }
     guard path != "-" else { return Report(.text(text), json: view) }
@@ -54,8 +54,8 @@ enum BundleSharing {
   static func `import`(
     _ bundle: WorkoutBundle, isReplacing: Bool, allowingDuplicates: Bool = false, isDryRun: Bool,
     in context: Context
-  ) throws(Failure) -> Report {
-    func take(isDryRun: Bool) throws(Failure) -> BundleService.Imported {
+  ) throws -> Report {
+    func take(isDryRun: Bool) throws -> BundleService.Imported {
       do {
         return try context.store.bundles.take(
           bundle, isReplacing: isReplacing, allowingDuplicates: allowingDuplicates,

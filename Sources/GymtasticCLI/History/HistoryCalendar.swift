@@ -29,16 +29,16 @@ struct HistoryCalendar: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let today = context.today
     var days = today.monday.adding(-52 * 7)...today
     if let year = arguments[Self.year] {
       guard let first = Day(year: year, month: 1, day: 1),
         let last = Day(year: year, month: 12, day: 31)
-      else { throw .bug("\(year) has no first and last day") }
+      else { throw Failure.bug("\(year) has no first and last day") }
       days = first...last
     }
-    let training = try Failure.wrap(try context.history.training(on: days))
+    let training = try context.history.training(on: days)
     return try ChartOutput(arguments: arguments).report(
       Self.chart(days, training), rows: Self.rows(training), json: Self.json(training), in: context)
   }

@@ -31,10 +31,10 @@ struct HistoryRecordsShow: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let exercise = arguments[HistorySelection.ofExercise]
     let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
-    let records = try Failure.wrap(try context.data.records(filter))
+    let records = try context.data.records(filter)
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
     return Self.report(records)
   }

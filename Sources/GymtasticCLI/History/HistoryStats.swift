@@ -38,9 +38,9 @@ struct HistoryStats: Command {
     isOfExercise = exercise != nil
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let (filter, unknown) = try selection.filter(in: context)
-    let statistics = try Failure.wrap(try context.data.statistics(filter))
+    let statistics = try context.data.statistics(filter)
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(
       statistics: statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar

@@ -32,10 +32,10 @@ struct Status: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let now = context.clock.now()
     let today = context.today
-    let kept = try Failure.wrap(try context.store.executions.interruptedSession())
+    let kept = try context.store.executions.interruptedSession()
     var values: [String: String] = [:]
     var report: Report
     if let kept {
@@ -48,7 +48,7 @@ struct Status: Command {
       values["state"] = "idle"
       report = Report(.nothing, json: .texts(["state": "idle"]))
     }
-    let (streak, last) = try Failure.wrap(try context.history.recent(at: today))
+    let (streak, last) = try context.history.recent(at: today)
     let next = context.nextInPlan
     values["streak"] = "\(streak)"
     values["last"] = last?.title

@@ -33,17 +33,13 @@ extension Context {
   /// - Throws: exit code 74 if the terminal refuses.
   func show<State: ScreenState>(
     _ state: State, on traits: TerminalTraits
-  ) throws(Failure) -> ScreenEnding<State.Wish> {
-    do throws(Errno) {
-      let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
-      let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
-      var loop = EventLoop(.screen(screen), signals: signals)
-      try loop.begin()
-      defer { loop.end() }
-      return try Self.loopToEnd(state, &loop, screen, isUnicode: traits.isUnicode)
-    } catch {
-      throw Failure(error)
-    }
+  ) throws -> ScreenEnding<State.Wish> {
+    let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
+    let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
+    var loop = EventLoop(.screen(screen), signals: signals)
+    try loop.begin()
+    defer { loop.end() }
+    return try Self.loopToEnd(state, &loop, screen, isUnicode: traits.isUnicode)
   }
 
   private static func loopToEnd<State: ScreenState>(

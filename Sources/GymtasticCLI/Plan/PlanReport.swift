@@ -8,9 +8,9 @@ struct PlanReport {
   private let library: Library
   private let secondsPerRep: SecondsPerRep
 
-  init(_ context: Context) throws(Failure) {
+  init(_ context: Context) throws {
     self.context = context
-    library = try context.library()
+    library = try context.data.library
     secondsPerRep = try context.secondsPerRep
   }
 
@@ -25,13 +25,13 @@ struct PlanReport {
   }
 
   /// The sessions that lie ahead.
-  func ahead(_ schedule: PlanSchedule, _ count: Int) throws(Failure) -> [Ahead] {
+  func ahead(_ schedule: PlanSchedule, _ count: Int) throws -> [Ahead] {
     let upcoming = schedule.upcoming(count)
     let written = Dictionary(library.workouts.map { ($0.id, $0) }) { first, _ in first }
     let known = upcoming.compactMap { upcoming in
       written[upcoming.workout.id].map { (workout: $0, week: upcoming.place.week) }
     }
-    var next = try context.next(known)[...]
+    var next = try context.data.prescriptions(of: known)[...]
     return upcoming.map { upcoming in
       let workout = written[upcoming.workout.id] == nil ? nil : next.popFirst()?.workout
       let title = workout?.title.text ?? "\(upcoming.workout.title) (removed)"
@@ -42,10 +42,10 @@ struct PlanReport {
   }
 
   /// `Started “Couch to 5K”: next is Run 1 (week 1, day 1) on Tue 24 Nov`
-  func change(_ verb: String, _ plan: Plan) throws(Failure) -> Report {
-    let schedules = try Failure.wrap(try context.store.plans.schedules())
+  func change(_ verb: String, _ plan: Plan) throws -> Report {
+    let schedules = try context.store.plans.schedules()
     let schedule = schedules.first { $0.plan.id == plan.id }
-    let next = try schedule.flatMap { schedule throws(Failure) in
+    let next = try schedule.flatMap { schedule in
       try ahead(schedule, 1).first
     }
     let text = next.map { next in
@@ -79,7 +79,7 @@ struct PlanReport {
   }
 
   /// This week: what was done, what is due today, what lies ahead and what was missed.
-  func week(_ schedules: [PlanSchedule]) throws(Failure) -> Report {
+  func week(_ schedules: [PlanSchedule]) throws -> Report {
     var documents: [Document] = []
     var views: [JSONView] = []
     for schedule in schedules {
@@ -90,7 +90,7 @@ struct PlanReport {
     return Report(.documents(documents), json: .list(views))
   }
 
-  private func rows(of schedule: PlanSchedule) throws(Failure) -> [Row] {
+  private func rows(of schedule: PlanSchedule) throws -> [Row] {
     let monday = schedule.today.monday
     var rows = schedule.sessions.filter { $0.day >= monday }.map { record in
       Row(

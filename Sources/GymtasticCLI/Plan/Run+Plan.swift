@@ -4,13 +4,13 @@ import WorkoutCore
 extension Run {
   /// The workout that is next in an active plan, after a question on a terminal; `nil` if no plan
   /// is active or all are finished, or if the user would rather choose.
-  func nextInPlan(_ library: Library, in context: Context) throws(Failure) -> NamedWorkout? {
-    let schedules = try Failure.wrap(try context.store.plans.schedules())
+  func nextInPlan(_ library: Library, in context: Context) throws -> NamedWorkout? {
+    let schedules = try context.store.plans.schedules()
     for schedule in schedules {
       guard let next = schedule.upcoming(1).first else { continue }
       let name = "\(schedule.plan.title): \(schedule.plan.name(of: next.place))"
       guard let workout = library.workouts.first(where: { $0.id == next.workout.id }) else {
-        throw .notFound(
+        throw Failure.notFound(
           "“\(next.workout.title)” (\(name)) is not in the library any more",
           value: next.workout.title.text, hint: "gymtastic plan skip goes on with the next one")
       }

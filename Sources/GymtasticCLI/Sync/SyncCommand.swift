@@ -33,20 +33,20 @@ struct SyncCommand: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let service = SyncService(
       context.store, launcher: context.processes, isAsking: context.mayAsk)
     let address = arguments[Self.address]
     guard arguments[Self.setup] else {
       if let address {
-        throw .usage(
+        throw Failure.usage(
           "sync takes an address only with --setup",
           hint: "gymtastic sync --setup \(address.shellQuoted)", value: address)
       }
-      return Self.report(try Failure.wrap(try service.sync()))
+      return Self.report(try service.sync())
     }
     let folder = context.store.folder
-    let setup = try Failure.wrap(try service.setUp(address: address))
+    let setup = try service.setUp(address: address)
     let line = setup.address.map { "Set up \(folder) to be exchanged with \($0)" }
     return Report(
       .change(line ?? "Set up \(folder)"),
