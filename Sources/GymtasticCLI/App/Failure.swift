@@ -208,3 +208,5 @@ extension Failure.Candidate {
     self.init(id: element.id.lowercase, title: element.title.text)
   }
 }
+
+// MARK: - JSON

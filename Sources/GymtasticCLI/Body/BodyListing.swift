@@ -127,7 +127,8 @@ enum BodyReport {
         ]
     }
     return Report(
-      .table(Table(columns: latestColumns, rows: rows)), json: .list(latest.map(json)),
+      .table(Table(columns: latestColumns, rows: rows)),
+      json: OutputSchema.latestMeasurement.views(latest),
       notes: latest.isEmpty ? [noneYet] : [])
   }
 
@@ -169,17 +170,5 @@ enum BodyReport {
     change.map {
       .either(people: amount.text(ofChange: $0), programs: Hundredths.text(hundredths: $0))
     } ?? .nothing
-  }
-
-  private static func json(_ latest: BodyLog.Latest) -> JSONView {
-    JSONView.object { json in
-      latest.measurement.writeMembers(to: &json)
-      if let change = latest.change {
-        json.member("change") { $0.decimal(change, places: 2) }
-      }
-      if let change = latest.monthChange {
-        json.member("change30Days") { $0.decimal(change, places: 2) }
-      }
-    }
   }
 }

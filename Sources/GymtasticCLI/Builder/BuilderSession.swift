@@ -43,7 +43,7 @@ struct BuilderSession {
   /// - Throws: exit code 74 if the terminal refuses.
   func build(
     _ workout: Workout, in library: Library, isNew: Bool = false, save: @escaping Save
-  ) throws -> (ending: Builder.Ending, notes: [String]) {
+  ) throws -> (ending: ScreenEnding<Bool>, notes: [String]) {
     var state = BuilderState(
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
@@ -56,12 +56,8 @@ struct BuilderSession {
       notes += added
       return added
     }
-    let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
-    let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
-    var builder = Builder(
-      state, screen: screen, signals: signals,
-      isUnicode: traits.isUnicode, secondsPerRep: workoutReport.secondsPerRep, save: keep)
-    return (try builder.perform(), notes)
+    let builder = Builder(state, secondsPerRep: workoutReport.secondsPerRep, save: keep)
+    return (try context.show(builder, on: traits), notes)
   }
 
   /// What the next session asks for if that differs from the workout. A history that cannot be read
@@ -94,11 +90,11 @@ struct BuilderSession {
 
   /// What came of building a workout on the screen.
   func report(
-    on outcome: (ending: Builder.Ending, notes: [String]), _ verb: String, _ id: UUID?
+    on outcome: (ending: ScreenEnding<Bool>, notes: [String]), _ verb: String, _ id: UUID?
   ) throws -> Report {
     switch outcome.ending {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
-    case .left(let isSaved):
+    case .wish(let isSaved):
       guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
       let workout = try context.store.workouts.fetch(id)
       guard isSaved else {

@@ -106,7 +106,7 @@ struct WorkoutCheck: Command {
     }
     return Report(
       .text(text(of: found, failures.failure, in: context)),
-      json: .list(found.map(DiagnosticText.json)),
+      json: OutputSchema.diagnostic.views(found),
       notes: sources.isEmpty
         ? [] : [Self.summary(sources.count, found)],
       exitCode: found.contains { $0.severity == .error } ? .problemsFound : .done,

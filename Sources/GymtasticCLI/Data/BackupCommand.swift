@@ -96,23 +96,5 @@ struct BackupView: Sendable {
     return parts.listed()
   }
 
-  var json: JSONView {
-    JSONView.object { json in
-      json.member("file", file)
-      json.member("exercises", backup.library.exercises.count)
-      json.member("workouts", backup.library.workouts.count)
-      json.member("images", backup.imageCount)
-      json.member("records", backup.recordCount)
-      json.member("measurements", backup.measurementCount)
-      json.member("session", backup.holdsSession)
-      json.member("settings", backup.holdsSettings)
-      json.member("restored", restored)
-      json.member("dryRun", dryRun)
-      guard let setAside else { return }
-      json.objects("setAside", setAside) { json, file in
-        json.member("file", file.file)
-        json.member("kept", file.kept)
-      }
-    }
-  }
+  var json: JSONView { OutputSchema.backupSummary.view(self) }
 }

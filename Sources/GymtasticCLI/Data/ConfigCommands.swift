@@ -158,6 +158,6 @@ struct ConfigPath: Command {
 
   func run(in context: Context) throws -> Report {
     let path = context.store.settingsPath
-    return Report(.text(path), json: .texts(["path": path]))
+    return Report(.text(path), json: OutputSchema.settingsFile.view(path))
   }
 }

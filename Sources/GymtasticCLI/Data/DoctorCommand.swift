@@ -46,10 +46,8 @@ struct DoctorCommand: Command {
     _ actions: [String], _ findings: [StoreFinding], of folder: String
   ) -> Report {
     let limit = arguments[ListOptions.limit] ?? .max
-    let view = JSONView.object { json in
-      json.member("actions", Array(actions.prefix(limit)))
-      json.array("findings", findings.prefix(max(0, limit - actions.count))) { $1.write(to: &$0) }
-    }
+    let view = OutputSchema.examination.view(
+      (Array(actions.prefix(limit)), Array(findings.prefix(max(0, limit - actions.count)))))
     guard !actions.isEmpty || !findings.isEmpty else {
       return Report(.nothing, json: view, notes: ["nothing is wrong in \(folder)"])
     }
@@ -97,19 +95,9 @@ struct DoctorCommand: Command {
 }
 
 extension StoreFinding {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("code", code.rawValue)
-      json.member("file", file)
-      json.member("message", message)
-      json.member("place", place)
-      json.member("remedy", remedy)
-      json.member("repairable", isRepairable)
-    }
-  }
 
   /// What to do about it, or what a repair does.
-  fileprivate var remedy: String {
+  var remedy: String {
     switch fix {
     case .setAside where code == .damagedImage:
       "a repair sets it aside; add it again with gymtastic exercise edit --image"

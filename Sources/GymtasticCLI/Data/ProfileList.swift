@@ -3,18 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-extension OutputSchema {
-  static func profiles(_ schemas: inout [String: JSONSchema]) {
-    schemas["profile"] = .object(
-      about: "profile list.",
-      [
-        .required("folder", .string()),
-        .optional("name", .reference("title"), "The setting name there."),
-        .required("profile", .string(), "As --profile names it; empty for the default folder."),
-      ])
-  }
-}
-
 /// `profile list`: the data folders that `--profile` names.
 struct ProfileList: Command {
   static var description: CommandDescription {
@@ -36,7 +24,7 @@ struct ProfileList: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  private struct Profile: Sendable {
+  struct Profile: Sendable {
     let name: String
     let folder: String
     let user: String?
@@ -70,13 +58,6 @@ struct ProfileList: Command {
     }
     return Report(
       .table(Table(columns: Self.columns, rows: rows)),
-      json: .list(
-        profiles.map { profile in
-          .object { json in
-            json.member("folder", profile.folder)
-            json.member("name", profile.user)
-            json.member("profile", profile.name)
-          }
-        }))
+      json: OutputSchema.profile.views(profiles))
   }
 }

@@ -53,7 +53,7 @@ struct Undo: Command {
     }
     return Report(
       .change(Self.sentence(difference)),
-      json: .object { json in json.member("undone") { difference.write(to: &$0) } })
+      json: OutputSchema.undone.view(difference))
   }
 
   private func list(in context: Context) throws -> Report {
@@ -63,13 +63,7 @@ struct Undo: Command {
     }
     return Report(
       .table(Table(columns: Self.columns, rows: rows)),
-      json: .list(
-        changes.map { change in
-          .object { json in
-            json.member("at", change.date)
-            json.member("undone") { change.difference.write(to: &$0) }
-          }
-        }),
+      json: OutputSchema.undoable.views(changes),
       notes: changes.isEmpty ? ["nothing can be undone yet"] : [])
   }
 

@@ -68,9 +68,7 @@ struct ExerciseVideo: Command {
         hint: "gymtastic exercise edit \(found.title.text.shellQuoted) --youtube <url>"
       )
     }
-    let view = JSONView.texts([
-      "title": found.title.text, "canonicalURL": video.canonicalAddress,
-    ])
+    let view = OutputSchema.video.view((found.title, video))
     guard !arguments[Self.print] else { return Report(.text(video.canonicalAddress), json: view) }
     try context.open(video)
     return Report(.change("Opened \(video.canonicalAddress)"), json: view)

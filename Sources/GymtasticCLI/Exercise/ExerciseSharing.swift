@@ -53,14 +53,7 @@ struct ExerciseImport: Command {
       : changed.isEmpty ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
     return Report(
       body,
-      json: .object { json in
-        json.member("added", imported.added.map(\.title.text))
-        if isDryRun { json.member("dryRun", true) }
-        json.member("pictures", imported.pictureCount)
-        json.member("present", imported.present.map(\.title.text))
-        json.member("skipped", found.problems.map(\.message))
-        json.member("updated", imported.updated.map(\.title.text))
-      },
+      json: OutputSchema.importedExercises.view((imported, found, isDryRun)),
       notes: found.problems.map { "left out: \($0.message)" })
   }
 

@@ -33,7 +33,7 @@ struct Completions: Command {
 
   func run(in context: Context) throws -> Report {
     let script = shell.completionScript(for: context.table.program)
-    return Report(.text(script), json: .texts(["shell": shell.rawValue, "script": script]))
+    return Report(.text(script), json: OutputSchema.completionScript.view((shell, script)))
   }
 }
 

@@ -86,7 +86,7 @@ struct Help: Command {
           "--man takes a command, not a topic", hint: "leave out “\(topic.name)”")
       }
       let page = table.page(of: topic)
-      let view = JSONView.topic(topic, text: HelpPageText().render(page))
+      let view = OutputSchema.topic.view((topic, HelpPageText().render(page)))
       return Self.report(page, json: view, columns: context.columns)
     }
     let path = try path(in: table)

@@ -59,14 +59,8 @@ struct HistoryCalendar: Command {
   }
 
   private static func json(_ training: [Day: HistoryStatistics.Totals]) -> JSONView {
-    .list(
-      training.sorted { $0.key < $1.key }.map { day, total in
-        JSONView.object { json in
-          json.member("day", "\(day)")
-          json.member("duration", total.duration)
-          json.member("sessions", total.sessions)
-        }
-      })
+    OutputSchema.trainingDay.views(
+      training.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
   private static func rows(_ training: [Day: HistoryStatistics.Totals]) -> Table {

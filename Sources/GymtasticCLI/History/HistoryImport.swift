@@ -122,8 +122,7 @@ struct HistoryImport: Command {
     let lines = names.map { "\($0.name)\t\($0.exercise?.text ?? "")" }
     return Report(
       .text(lines.joined(separator: "\n")),
-      json: .list(
-        names.map { .texts(["name": $0.name.text, "exercise": $0.exercise?.text ?? ""]) }))
+      json: OutputSchema.exerciseName.views(names.map { ($0.name, $0.exercise) }))
   }
 
   /// What the file of `--map` says names mean. A line without a title says nothing.
@@ -247,7 +246,7 @@ struct HistoryImport: Command {
         + "has less; --replace imports it"
     }
     return Report(
-      body, json: view(imported, found, sets: sets),
+      body, json: OutputSchema.importedHistory.view((imported, found, isDryRun)),
       notes: notes + review(imported)
         + (imported.workouts.isEmpty
           ? []
@@ -281,35 +280,6 @@ struct HistoryImport: Command {
       + (more > 0 ? ["left out: \(CountedNoun.text(more, "further row")) that cannot be read"] : [])
       + (found.emptyRows > 0
         ? ["left out: \(CountedNoun.text(found.emptyRows, "row")) without a result"] : [])
-  }
-
-  private func view(
-    _ imported: HistoryService.Imported, _ found: ImportedHistory, sets: Int
-  ) -> JSONView {
-    JSONView { [isDryRun] json in
-      json.object { json in
-        json.member("conflicting", imported.conflicting.count)
-        if isDryRun { json.member("dryRun", true) }
-        json.member("exercises", imported.exercises.map(\.title.text))
-        json.object("kept") { json in
-          for kind in ImportedKind.allCases {
-            json.member(kind.rawValue, kind.count(in: imported.sessions + imported.updated))
-          }
-        }
-        json.member("present", imported.presentCount)
-        json.array("recognized", imported.recognized) { json, names in
-          json.object { json in
-            json.member("exercise", names.exercise.text)
-            json.member("name", names.name.text)
-          }
-        }
-        json.member("sessions", imported.sessions.count)
-        json.member("sets", sets)
-        json.member("skippedRows", found.skippedRows)
-        json.member("updated", imported.updated.count)
-        json.member("workouts", imported.workouts.map(\.title.text))
-      }
-    }
   }
 }
 

@@ -63,13 +63,7 @@ struct PlanList: Command {
       let plans = BuiltInPlans.all
       return Report(
         .table(table(plans.map(Self.row))),
-        json: .list(
-          plans.map { plan in
-            .object { json in
-              json.member("note", plan.note?.text)
-              json.member("title", plan.title.text)
-            }
-          }))
+        json: OutputSchema.planTitle.views(plans.map { ($0.title, $0.note?.text) }))
     }
     let plans = ListOrder.title.sorted(try context.data.library.plans)
     return Report(
@@ -267,7 +261,7 @@ struct PlanNext: Command {
         ]
       })
     return Report(
-      .table(table), json: .list(ahead.map(JSONView.ahead)),
+      .table(table), json: OutputSchema.plannedSession.views(ahead),
       notes: ahead.isEmpty ? ["“\(schedule.plan.title)” is finished"] : [])
   }
 }

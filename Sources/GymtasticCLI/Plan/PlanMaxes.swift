@@ -45,7 +45,8 @@ struct PlanMaxes: Command {
     try context.store.plans.setMaxes(set)
     let after = try context.store.read().maxes(of: plan)
     return Report(
-      .change(set.count == 1 ? "Set a max" : "Set \(set.count) maxes"), json: .maxes(after))
+      .change(set.count == 1 ? "Set a max" : "Set \(set.count) maxes"),
+      json: OutputSchema.planMax.views(after))
   }
 
   /// `Deadlift=150kg`
@@ -87,7 +88,7 @@ struct PlanMaxes: Command {
               .text(max.state.rawValue), max.suggestion.map(Cell.weight) ?? .nothing,
             ]
           })),
-      json: .maxes(maxes),
+      json: OutputSchema.planMax.views(maxes),
       notes: maxes.isEmpty ? ["“\(plan.title)” has no loads in percent"] : [])
   }
 }
@@ -138,11 +139,5 @@ extension PlanStart {
       try? OutputStream.standardError.write(
         TerminalText.line("“\(answer)” is no weight; write it as in 100\(unit.rawValue)") + "\n")
     }
-  }
-}
-
-extension JSONView {
-  static func maxes(_ maxes: [PlanMax]) -> JSONView {
-    .list(maxes.map { max in JSONView { max.write(to: &$0) } })
   }
 }

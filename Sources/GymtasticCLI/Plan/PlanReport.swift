@@ -59,7 +59,7 @@ struct PlanReport {
   // MARK: This week
 
   /// A day of the week that is shown.
-  private enum State: String {
+  enum State: String, CaseIterable {
     case done, today, upcoming, missed
 
     var mark: String {
@@ -70,11 +70,11 @@ struct PlanReport {
     }
   }
 
-  private struct Row {
+  struct Row {
     let day: Day?
     let state: State
-    var title = ""
-    var name = ""
+    var title: String?
+    var name: String?
     var seconds: Int?
   }
 
@@ -85,7 +85,7 @@ struct PlanReport {
     for schedule in schedules {
       let rows = try rows(of: schedule)
       documents.append(document(schedule, rows))
-      views.append(json(schedule, rows))
+      views.append(OutputSchema.planOverview.view((schedule, rows)))
     }
     return Report(.documents(documents), json: .list(views))
   }
@@ -94,7 +94,7 @@ struct PlanReport {
     let monday = schedule.today.monday
     var rows = schedule.sessions.filter { $0.day >= monday }.map { record in
       Row(
-        day: record.day, state: .done, title: record.title, name: record.plan?.name ?? "",
+        day: record.day, state: .done, title: record.title, name: record.plan?.name,
         seconds: record.duration.wholeSeconds)
     }
     rows += schedule.missed.map { Row(day: $0, state: .missed) }
@@ -135,25 +135,9 @@ struct PlanReport {
           [
             row.day.map { .either(people: $0.spoken, programs: "\($0)") } ?? .nothing,
             .either(people: row.state.mark, programs: row.state.rawValue),
-            .text(row.title), .text(row.name), row.seconds.map(Cell.seconds) ?? .nothing,
+            Cell(row.title), Cell(row.name), row.seconds.map(Cell.seconds) ?? .nothing,
           ]
         }))
-  }
-
-  private func json(_ schedule: PlanSchedule, _ rows: [Row]) -> JSONView {
-    .object { json in
-      json.objects("days", rows) { json, row in
-        json.member("day", row.day?.description)
-        json.member("duration", row.seconds)
-        json.member("name", row.name.isEmpty ? nil : row.name)
-        json.member("state", row.state.rawValue)
-        json.member("title", row.title.isEmpty ? nil : row.title)
-      }
-      json.member("id", schedule.plan.id.lowercase)
-      json.member("percentage", schedule.percentage)
-      json.member("position", schedule.next.map(schedule.plan.name))
-      json.member("title", schedule.plan.title.text)
-    }
   }
 }
 
@@ -167,32 +151,7 @@ extension JSONView {
     _ plan: Plan, next: PlanReport.Ahead?, weeks: [[ProgramSession]]? = nil,
     secondsPerRep: SecondsPerRep = .standard
   ) -> JSONView {
-    JSONView { json in
-      plan.write(to: &json) { json in
-        if let next { json.member("next") { JSONView.ahead(next).write(&$0) } }
-        guard let weeks else { return }
-        json.objects("program", weeks.flatMap(\.self)) { json, session in
-          json.member("day", session.place.day)
-          json.member("title", session.title.text)
-          json.member("week", session.place.week)
-          guard let workout = session.workout else { return }
-          json.member("workout") { workout.write(to: &$0, secondsPerRep: secondsPerRep) }
-        }
-      }
-    }
-  }
-
-  static func ahead(_ ahead: PlanReport.Ahead) -> JSONView {
-    .object { json in
-      let place = ahead.upcoming.place
-      json.member("cycle", place.cycle)
-      json.member("date", ahead.upcoming.day?.description)
-      json.member("day", place.day)
-      json.member("duration", ahead.seconds)
-      json.member("name", ahead.name)
-      json.member("title", ahead.title)
-      json.member("week", place.week)
-      json.member("workoutID", ahead.upcoming.workout.id.lowercase)
-    }
+    OutputSchema.plan.view(
+      (plan, next, weeks?.flatMap { $0.map { ($0, secondsPerRep) } }))
   }
 }

@@ -77,7 +77,7 @@ struct PlanCheck: Command {
     let plans = try context.plans(in: try context.bytes(of: path), named: path).plans
     return Report(
       .noChange("\(CountedNoun.text(plans.count, "plan")) without errors"),
-      json: .list(plans.map { plan in .object { $0.member("title", plan.title.text) } }))
+      json: OutputSchema.planTitle.views(plans.map { ($0.title, nil) }))
   }
 }
 

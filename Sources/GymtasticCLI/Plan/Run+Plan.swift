@@ -50,15 +50,6 @@ struct PlannedNext {
   /// `next Run 3 today (week 1, day 3)`
   var text: String { "next \(title)\(when.isEmpty ? "" : " ")\(when) (\(name))" }
 
-  var json: JSONView {
-    .object { json in
-      json.member("date", day?.description)
-      json.member("place", name)
-      json.member("plan", plan)
-      json.member("title", title)
-    }
-  }
-
   /// `today`, `on Tue 24 Nov`; empty in a plan without days.
   var when: String { day.map { $0 == today ? "today" : "on \($0.spoken)" } ?? "" }
 }

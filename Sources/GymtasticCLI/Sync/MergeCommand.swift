@@ -97,11 +97,7 @@ struct MergeCommand: Command {
   ) -> Report {
     Report(
       .change(line),
-      json: .object { json in
-        MergeText.write(conflicts, to: &json)
-        if let difference { json.member("came") { difference.write(to: &$0) } }
-        json.member("setAside", setAside)
-      },
+      json: OutputSchema.merge.view((conflicts, difference, setAside)),
       notes: MergeText.notes(conflicts, isCopy: isCopy))
   }
 }

@@ -67,7 +67,8 @@ struct WorkoutImport: Command {
       imported = try context.store.workouts.importWorkouts(
         parsed, offering: sources.flatMap(\.exercises), isCreating: isCreating, taken: taken,
         isDryRun: isDryRun)
-    } catch CoreError.invalid(let problems) {
+    } catch {
+      guard case .invalid(let problems) = error else { throw error }
       throw advising(on: problems, sources, in: context, library)
     }
     var report = report(
