@@ -9,20 +9,8 @@ protocol Command: Sendable {
   /// - Throws: an error that only the combination of arguments shows.
   init(arguments: ParsedArguments) throws(UsageError)
 
-  func run(in context: Context) throws(Failure) -> Report
-}
-
-extension ParsedArguments {
-  /// The value of an operand.
-  ///
-  /// - Throws: exit code 64 if it is missing, which the parser has reported before.
-  func value<Value>(of operand: Operand<Value>) throws(Failure) -> Value {
-    do {
-      return try self[operand]
-    } catch {
-      throw Failure([error])
-    }
-  }
+  /// - Throws: an error of any layer, of which ``Program`` makes a ``Failure``.
+  func run(in context: Context) throws -> Report
 }
 
 /// The commands of a program, and the table that describes them. Both are made from one list, so
@@ -48,16 +36,12 @@ struct CommandSet: Sendable {
   }
 
   /// The command that a line calls, which was parsed with this set's ``table``.
-  func command(for line: ParsedLine) throws(Failure) -> any Command {
+  func command(for line: ParsedLine) throws -> any Command {
     let described = zip(table.commands, types)
     guard let (_, type) = described.first(where: { $0.0.path == line.path }) else {
-      throw .bug("no command \(line.path.joined(separator: " "))")
+      throw Failure.bug("no command \(line.path.joined(separator: " "))")
     }
-    do throws(UsageError) {
-      return try type.init(arguments: line.arguments)
-    } catch {
-      throw Failure([error])
-    }
+    return try type.init(arguments: line.arguments)
   }
 
   static let live = CommandSet(

@@ -15,7 +15,7 @@ extension Program {
       identifiers: .live,
       processes: .live(environment: environment),
       terminal: { ControllingTerminal.openDescriptor() },
-      data: { options, environment, configuration throws(Failure) in
+      data: { options, environment, configuration in
         keepFreedMemory()
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)
@@ -44,10 +44,10 @@ extension DataFolder {
   ///   no shell expanded, which would be a folder of that name.
   static func path(
     options: GlobalOptions, environment: EnvironmentVariables
-  ) throws(Failure) -> String {
+  ) throws -> String {
     let named = options.dataFolder ?? environment[EnvironmentVariableName.dataFolder.rawValue]
     if let named, named.hasPrefix("~") {
-      throw .usage(
+      throw Failure.usage(
         "the shell did not expand the ~ of the data folder “\(named)”",
         hint: "write $HOME instead, or ./~ for a folder of that name", value: named)
     }
@@ -62,7 +62,7 @@ extension DataFolder {
     }
     guard let profile = options.profile else { return folder }
     guard options.dataFolder == nil else {
-      throw .usage("--data-dir and --profile both name a data folder", hint: "leave one out")
+      throw Failure.usage("--data-dir and --profile both name a data folder", hint: "leave one out")
     }
     return Self.folder(of: profile, beside: folder)
   }

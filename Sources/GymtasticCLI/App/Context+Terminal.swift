@@ -8,7 +8,7 @@ extension Context {
   /// Opens a video in the browser.
   ///
   /// - Throws: exit code 74 if no program could.
-  func open(_ address: YouTubeURL) throws(Failure) {
+  func open(_ address: YouTubeURL) throws {
     let browser = environment[EnvironmentVariableName.browser.rawValue]
     try AddressOpener(launcher: processes, browser: browser).open(address)
   }
@@ -82,7 +82,7 @@ extension Context {
 
   /// The videos and pictures of exercises of the library, if it loads, and of the built-in set.
   var media: RunMedia {
-    let known = ((try? library()) ?? Library()).exercises + StarterSet.exercises
+    let known = ((try? data.library) ?? Library()).exercises + StarterSet.exercises
     let opener = AddressOpener(
       launcher: processes,
       browser: environment[EnvironmentVariableName.browser.rawValue],
@@ -90,11 +90,11 @@ extension Context {
     return RunMedia(
       exercises: known.byID,
       open: { address in
-        do throws(Failure) {
+        do {
           try opener.open(address)
           return nil
         } catch {
-          return error.errors.first?.message
+          return Failure(error).sentence
         }
       },
       picture: { picture(of: $0) })
@@ -110,14 +110,10 @@ extension Context {
   /// Draws the picture of an exercise where the terminal shows pictures.
   ///
   /// - Throws: exit code 74 if the terminal refuses.
-  func draw(_ exercise: Exercise) throws(Failure) {
+  func draw(_ exercise: Exercise) throws {
     guard let way = screen?.pictures, let picture = picture(of: exercise),
       let bytes = way.bytes(picture, columns: min(columns, 40), rows: 12)
     else { return }
-    do throws(Errno) {
-      try OutputStream.standardOutput.write(String(decoding: bytes, as: UTF8.self))
-    } catch {
-      throw Failure(error)
-    }
+    try OutputStream.standardOutput.write(String(decoding: bytes, as: UTF8.self))
   }
 }

@@ -50,15 +50,6 @@ struct Context: Sendable {
 // MARK: - Data
 
 extension Context {
-  func library() throws(Failure) -> Library { try Failure.wrap(try data.library) }
-
-  /// The settings as they are stored.
-  ///
-  /// - Throws: exit code 65 for settings that are damaged or newer, 74 for those that cannot be
-  ///   read.
-  func keptSettings() throws(Failure) -> Settings {
-    try Failure.wrap(try data.settings)
-  }
 
   /// The settings for a command that needs them. A command asks for them before it changes
   /// anything.
@@ -66,12 +57,13 @@ extension Context {
   /// Where neither they nor the library can be read, they are the defaults: a command that does
   /// not need the library works without both, and any other fails because of the library.
   ///
-  /// - Throws: as ``keptSettings()`` does, where the library can be read.
-  func settings() throws(Failure) -> Settings {
-    do throws(Failure) {
-      return try keptSettings()
+  /// - Throws: exit code 65 for settings that are damaged or newer, 74 for those that cannot be
+  ///   read, where the library can.
+  func settings() throws -> Settings {
+    do {
+      return try data.settings
     } catch {
-      guard error.exitCode == .inputOutput, (try? library()) == nil else { throw error }
+      guard Failure(error).exitCode == .inputOutput, (try? data.library) == nil else { throw error }
       return Settings()
     }
   }
@@ -80,12 +72,12 @@ extension Context {
   ///
   /// - Throws: as ``settings()`` does.
   var secondsPerRep: SecondsPerRep {
-    get throws(Failure) { try settings().secondsPerRep }
+    get throws { try settings().secondsPerRep }
   }
 
   /// Workouts as reports, estimated by the settings.
   var workoutReport: WorkoutReport {
-    get throws(Failure) { WorkoutReport(secondsPerRep: try secondsPerRep) }
+    get throws { WorkoutReport(secondsPerRep: try secondsPerRep) }
   }
 
   /// The background to colour for; `auto` where the settings cannot be read.
@@ -99,16 +91,16 @@ extension Context {
   ///
   /// - Throws: exit code 66 if it does not exist, 74 if it cannot be read, 65 if standard input
   ///   holds more than a picture may have.
-  func picture(at path: String) throws(Failure) -> PictureFile {
+  func picture(at path: String) throws -> PictureFile {
     guard path != "-" else { return try givenPicture() }
-    guard let picture = try Failure.wrapStore(try PictureFile.read(path)) else {
+    guard let picture = try PictureFile.read(path) else {
       throw noFile(path)
     }
     return picture
   }
 
   /// The picture that standard input holds.
-  private func givenPicture() throws(Failure) -> PictureFile {
+  private func givenPicture() throws -> PictureFile {
     let limit = Picture.maximumByteCount
     guard let bytes = try given(limit: Int64(limit)) else {
       throw Failure(
@@ -162,9 +154,9 @@ extension Context {
   ///
   /// - Throws: exit code 66 if there is no such file, 74 if it cannot be read, or is more than
   ///   `limit` bytes.
-  func bytes(of path: String, limit: Int64 = TextFiles.limit) throws(Failure) -> [UInt8] {
+  func bytes(of path: String, limit: Int64 = TextFiles.limit) throws -> [UInt8] {
     guard path != "-" else { return try everythingGiven(limit: limit) }
-    guard let bytes = try Failure.wrapStore(try texts.read(path, limit: limit)) else {
+    guard let bytes = try texts.read(path, limit: limit) else {
       throw noFile(path)
     }
     return bytes
@@ -173,7 +165,7 @@ extension Context {
   /// Everything on standard input, to its end.
   ///
   /// - Throws: exit code 74 if it cannot be read, or is more than `limit` bytes.
-  func everythingGiven(limit: Int64) throws(Failure) -> [UInt8] {
+  func everythingGiven(limit: Int64) throws -> [UInt8] {
     guard let bytes = try given(limit: limit) else {
       throw Failure(
         inputOutput: "reading standard input: over the limit of \(limit) bytes", value: "-")
@@ -182,12 +174,8 @@ extension Context {
   }
 
   /// The same; `nil` if it is more than `limit` bytes, of which no more is read.
-  func given(limit: Int64) throws(Failure) -> [UInt8]? {
-    do throws(Errno) {
-      return try standardInput.bytes(limit: Int(limit))
-    } catch {
-      throw Failure(error)
-    }
+  func given(limit: Int64) throws -> [UInt8]? {
+    try standardInput.bytes(limit: Int(limit))
   }
 }
 
@@ -195,17 +183,16 @@ extension Context {
 
 extension Context {
   /// Writes a text for other programs to a file of the user's.
-  func write(_ text: String, to path: String, replacingFile replaces: Bool) throws(Failure) {
+  func write(_ text: String, to path: String, replacingFile replaces: Bool) throws {
     try checkIsWritable(path, replacingFile: replaces)
-    let isWritten = try Failure.wrapStore(
-      try texts.write(text, to: path, replacingFile: replaces))
+    let isWritten = try texts.write(text, to: path, replacingFile: replaces)
     guard isWritten else { throw Self.exists(path) }
   }
 
   /// - Throws: for a path that nothing can be written to, or that must not be replaced.
-  func checkIsWritable(_ path: String, replacingFile replaces: Bool) throws(Failure) {
+  func checkIsWritable(_ path: String, replacingFile replaces: Bool) throws {
     if BackupService(store).isOwn(path) {
-      throw .usage(
+      throw Failure.usage(
         "\(path) is a file of the store itself", hint: "write to another file", value: path)
     }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -213,7 +200,7 @@ extension Context {
       let cause = texts.isFolder(path) ? "it is a directory" : "no such directory"
       throw Failure(inputOutput: "cannot write \(path): \(cause)", value: path)
     }
-    let isTaken = try Failure.wrapStore(try texts.exists(path))
+    let isTaken = try texts.exists(path)
     if isTaken, !replaces { throw Self.exists(path) }
   }
 

@@ -3,52 +3,37 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-/// The one place that turns the errors of all layers into message, hint and exit code.
+/// The one place that turns the errors of all layers into message, hint and exit code. Commands let
+/// them through.
 extension Failure {
-  /// A request that a service refused, or a store that failed.
-  ///
   /// - Parameters:
-  ///   - hint: what to do about a problem, where that is not the usual.
   ///   - damageHint: what to do about a damaged file that the doctor does not look at.
+  ///   - hint: what to do about a problem, where that is not the usual.
   init(
-    _ error: CoreError, damageHint: String? = nil, hint: (Problem) -> String? = Item.hint
+    _ error: any Error, damageHint: String? = nil, hint: (Problem) -> String? = Item.hint
   ) {
     switch error {
-    case .invalid(let problems):
+    case let failure as Failure: self = failure
+    case CoreError.invalid(let problems):
       self.init(problems.flatMap(\.parts).map { Item($0, hint: hint($0)) })
-    case .store(let error): self.init(error, damageHint: damageHint)
+    case let problem as Problem:
+      self.init(problem.parts.map { Item($0, hint: hint($0)) })
+    case CoreError.store(let error): self.init(error, damageHint)
+    case let error as StoreError: self.init(error, damageHint)
+    case let error as UsageError: self.init([error])
+    case let error as Errno: self.init(error)
+    default: self = .bug("\(error)")
     }
   }
 
-  init(_ problems: [Problem]) {
-    self.init(problems.flatMap(\.parts).map { Item($0) })
-  }
-
-  init(_ problem: Problem) {
-    self.init([problem])
-  }
-
-  /// The result of a service; its error as the failure of a command.
-  static func wrap<Value>(
-    damageHint: String? = nil, _ work: @autoclosure () throws(CoreError) -> Value
-  ) throws(Failure) -> Value {
+  /// Does work on a file that the doctor does not look at; `hint` says what to do if it is damaged.
+  static func advising<Value>(
+    ifDamaged hint: String, _ work: () throws -> Value
+  ) throws -> Value {
     do {
       return try work()
     } catch {
-      throw Failure(error, damageHint: damageHint)
-    }
-  }
-
-  /// The result of a store or a file; its error as the failure of a command.
-  ///
-  /// - Parameter damageHint: what to do about a damaged file that the doctor does not look at.
-  static func wrapStore<Value>(
-    damageHint: String? = nil, _ work: @autoclosure () throws(StoreError) -> Value
-  ) throws(Failure) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw Failure(error, damageHint: damageHint)
+      throw Failure(error, damageHint: hint)
     }
   }
 }
@@ -139,8 +124,7 @@ extension Problem {
 // MARK: - Stores and files
 
 extension Failure {
-  /// - Parameter damageHint: what to do about a damaged file that the doctor does not look at.
-  init(_ error: StoreError, damageHint: String? = nil) {
+  private init(_ error: StoreError, _ damageHint: String?) {
     let hint = damageHint ?? "gymtastic doctor reports more; nothing was changed"
     switch error {
     case .inputOutput(let operation, let path, let cause):

@@ -77,12 +77,10 @@ struct Failure: Error, Equatable, Sendable {
 struct FailureLog {
   private var failures: [Failure] = []
 
-  mutating func add(_ failure: Failure) {
-    failures.append(failure)
-  }
+  mutating func add(_ error: any Error) { failures.append(Failure(error)) }
 
   /// The result of `work`; `nil` after adding its failure.
-  mutating func value<Value>(_ work: @autoclosure () throws(Failure) -> Value) -> Value? {
+  mutating func value<Value>(_ work: @autoclosure () throws -> Value) -> Value? {
     do {
       return try work()
     } catch {
@@ -94,7 +92,7 @@ struct FailureLog {
   /// All failures combined; `nil` without any.
   var failure: Failure? { failures.isEmpty ? nil : Failure(combining: failures) }
 
-  func check() throws(Failure) {
+  func check() throws {
     if let failure { throw failure }
   }
 
@@ -102,8 +100,8 @@ struct FailureLog {
   ///
   /// - Throws: all its failures as one.
   static func values<Element, Value>(
-    of elements: [Element], _ work: (Element) throws(Failure) -> Value
-  ) throws(Failure) -> [Value] {
+    of elements: [Element], _ work: (Element) throws -> Value
+  ) throws -> [Value] {
     var log = FailureLog()
     var values: [Value] = []
     for element in elements {
@@ -210,3 +208,5 @@ extension Failure.Candidate {
     self.init(id: element.id.lowercase, title: element.title.text)
   }
 }
+
+// MARK: - JSON

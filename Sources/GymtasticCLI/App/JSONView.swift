@@ -93,44 +93,14 @@ struct JSONView: Sendable {
   }
 
   static func setting(_ setting: Setting, in settings: Settings) -> JSONView {
-    JSONView.object { json in
-      json.member("key", setting.rawValue)
-      json.member("value") { settings[setting].write(to: &$0) }
-      json.member("default") { Settings()[setting].write(to: &$0) }
-    }
+    OutputSchema.setting.view((setting, settings))
   }
 
   /// `{"removed":[{"id","title","usedInWorkouts"}]}`, with `"dryRun":true` what would be removed.
   static func removal(_ removed: [Removable], isDryRun: Bool = false) -> JSONView {
-    JSONView.object { json in
-      json.objects("removed", removed) { json, element in
-        json.member("id", element.id.lowercase)
-        json.member("title", element.title)
-        json.member("usedInWorkouts", element.usedInWorkouts)
-      }
-      if isDryRun { json.member("dryRun", true) }
-    }
+    OutputSchema.removal.view((removed, isDryRun))
   }
 
   /// One line on standard error.
-  static func failure(_ failure: Failure) -> JSONView {
-    JSONView.object { json in
-      json.array("errors", failure.errors) { write($1, to: &$0) }
-      json.member("exitCode", Int(failure.exitCode.rawValue))
-    }
-  }
-
-  private static func write(_ error: Failure.Item, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("code", error.code.rawValue)
-      json.member("message", error.message.showingBytes)
-      json.member("hint", error.hint?.showingBytes)
-      json.member("value", error.value?.showingBytes)
-      guard !error.candidates.isEmpty else { return }
-      json.objects("candidates", error.candidates) { json, candidate in
-        json.member("id", candidate.id)
-        json.member("title", candidate.title)
-      }
-    }
-  }
+  static func failure(_ failure: Failure) -> JSONView { OutputSchema.error.view(failure) }
 }

@@ -41,14 +41,14 @@ struct ListOptions: Sendable {
   /// The report of a list, or of several with a heading each, in the form that is wanted.
   ///
   /// - Throws: exit code 64 for a column that the list does not have.
-  func applied(to report: Report, isTerminal: Bool) throws(Failure) -> Report {
+  func applied(to report: Report, isTerminal: Bool) throws -> Report {
     guard areGiven else { return report }
     let audience: Table.Audience = isTerminal ? .people : .programs
     var report = report
     if case .documents(var documents) = report.body {
       if let format {
         let tables = documents.compactMap(\.table)
-        let texts = try tables.map { table throws(Failure) in try text(table, format, audience) }
+        let texts = try tables.map { table in try text(table, format, audience) }
         report.body = .text(texts.joined())
       } else {
         for index in documents.indices {
@@ -70,7 +70,7 @@ struct ListOptions: Sendable {
   }
 
   /// The rows and columns that are wanted.
-  private func selection(of table: Table, _ audience: Table.Audience) throws(Failure) -> Table {
+  private func selection(of table: Table, _ audience: Table.Audience) throws -> Table {
     var table = table
     if let limit { table.rows = Array(table.rows.prefix(limit)) }
     guard let columns else { return table }
@@ -81,7 +81,7 @@ struct ListOptions: Sendable {
   /// A line for each row that is wanted.
   private func text(
     _ table: Table, _ format: String, _ audience: Table.Audience
-  ) throws(Failure) -> String {
+  ) throws -> String {
     let known = NamedColumns(of: table, for: audience)
     let template = try Template(format, names: known.names)
     return table.rows.prefix(limit ?? .max).map { row in
@@ -118,7 +118,7 @@ private struct NamedColumns {
 
   func indices(
     of wanted: [String], option: ListOption<String>
-  ) throws(Failure) -> [Int] {
+  ) throws -> [Int] {
     var errors: [UsageError] = []
     var indices: [Int] = []
     for name in wanted {
@@ -180,7 +180,7 @@ struct Template: Sendable {
   private let parts: [Part]
 
   /// - Throws: exit code 64 for a name that is not one of `names`, and for an open brace.
-  init(_ text: String, names: [String]) throws(Failure) {
+  init(_ text: String, names: [String]) throws {
     var parts: [Part] = []
     var plain = ""
     var rest = text[...]
@@ -210,12 +210,10 @@ struct Template: Sendable {
 
   private static let escapes: [Character: Character] = ["t": "\t", "n": "\n", "\\": "\\"]
 
-  private static func refusal(of name: String, _ names: [String]) -> Failure {
-    Failure([
-      .invalidValue(
-        name, place: "--format", expected: "a name in braces", choices: names,
-        nearest: EditDistance.nearest(to: name, among: names))
-    ])
+  private static func refusal(of name: String, _ names: [String]) -> UsageError {
+    .invalidValue(
+      name, place: "--format", expected: "a name in braces", choices: names,
+      nearest: EditDistance.nearest(to: name, among: names))
   }
 
   func filled(_ value: (String) -> String) -> String {

@@ -38,8 +38,8 @@ final class Names {
   }
 
   /// The names of the library as it is stored.
-  convenience init(in context: Context) throws(Failure) {
-    self.init(try context.library(), in: context)
+  convenience init(in context: Context) throws {
+    self.init(try context.data.library, in: context)
   }
 
   /// What a name was found for, and whether that was by a whole title, an alias or a full id:
@@ -47,49 +47,49 @@ final class Names {
   typealias Found<Element> = (element: Element, isExact: Bool)
 
   /// The exercises of the names, in the order given.
-  func exercises(_ names: [String]) throws(Failure) -> [Found<Exercise>] {
+  func exercises(_ names: [String]) throws -> [Found<Exercise>] {
     try find(names, .exercise, ownExercises, starter: starterExercises)
   }
 
-  func exercise(_ name: String) throws(Failure) -> Exercise {
+  func exercise(_ name: String) throws -> Exercise {
     try only(of: try exercises([name])).element
   }
 
   /// The workouts of the library with the names, in the order given.
-  func workouts(_ names: [String]) throws(Failure) -> [Found<Workout>] {
+  func workouts(_ names: [String]) throws -> [Found<Workout>] {
     try find(names, .workout, ownWorkouts, starter: starterWorkouts)
   }
 
-  func workout(_ name: String) throws(Failure) -> Workout {
+  func workout(_ name: String) throws -> Workout {
     try only(of: try workouts([name])).element
   }
 
   /// The workouts of the names, from the library or else from the built-in set.
-  func workoutsAnywhere(_ names: [String]) throws(Failure) -> [Workout] {
+  func workoutsAnywhere(_ names: [String]) throws -> [Workout] {
     try findAnywhere(names, .workout, ownWorkouts, starter: starterWorkouts)
   }
 
   /// The exercises of the names, from the library or else from the built-in set.
-  func exercisesAnywhere(_ names: [String]) throws(Failure) -> [Exercise] {
+  func exercisesAnywhere(_ names: [String]) throws -> [Exercise] {
     try findAnywhere(names, .exercise, ownExercises, starter: starterExercises)
   }
 
-  func exerciseAnywhere(_ name: String) throws(Failure) -> Exercise {
+  func exerciseAnywhere(_ name: String) throws -> Exercise {
     try only(of: try exercisesAnywhere([name]))
   }
 
-  func workoutAnywhere(_ name: String) throws(Failure) -> Workout {
+  func workoutAnywhere(_ name: String) throws -> Workout {
     try only(of: try workoutsAnywhere([name]))
   }
 
   private func findAnywhere<Element>(
     _ names: [String], _ subject: Problem.Subject, _ own: NameLookup<Element>,
     starter: @autoclosure () -> NameLookup<Element>
-  ) throws(Failure) -> [Element] {
-    try all(names) { name in
+  ) throws -> [Element] {
+    try FailureLog.values(of: names) { name in
       let match = own.find(name)
-      guard case .none(let nearest) = match else { return match.resolved(name, as: subject) }
-      return starter().find(name)
+      guard case .none(let nearest) = match else { return try match.resolved(name, as: subject) }
+      return try starter().find(name)
         .resolved(name, as: subject, besides: nearest.map(Failure.Candidate.init))
     }
   }
@@ -97,21 +97,21 @@ final class Names {
   private func find<Element>(
     _ names: [String], _ subject: Problem.Subject, _ own: NameLookup<Element>,
     starter: @autoclosure () -> NameLookup<Element>
-  ) throws(Failure) -> [Found<Element>] {
-    try all(names) { name in
+  ) throws -> [Found<Element>] {
+    try FailureLog.values(of: names) { name in
       let match = own.find(name)
       let isExact = if case .exact = match { true } else { false }
-      return match.resolved(name, as: subject)
-        .map { ($0, isExact) }
-        .mapError { failure in
-          guard case .none = match, let title = Self.title(name, among: starter()) else {
-            return failure
-          }
-          let command = "gymtastic \(subject) hide \(title.text.shellQuoted)"
-          return failure.changingItems {
-            $0.hint = "“\(title)” is built in; \(command) leaves it out of lists"
-          }
+      do {
+        return (try match.resolved(name, as: subject), isExact)
+      } catch {
+        guard case .none = match, let title = Self.title(name, among: starter()) else {
+          throw error
         }
+        let command = "gymtastic \(subject) hide \(title.text.shellQuoted)"
+        throw Failure(error).changingItems {
+          $0.hint = "“\(title)” is built in; \(command) leaves it out of lists"
+        }
+      }
     }
   }
 
@@ -128,34 +128,30 @@ final class Names {
     }
   }
 
-  /// The results for all names, or all failures.
-  private func all<Element>(
-    _ names: [String], _ find: (String) -> Result<Element, Failure>
-  ) throws(Failure) -> [Element] {
-    func element(of name: String) throws(Failure) -> Element { try find(name).get() }
-    return try FailureLog.values(of: names, element)
-  }
-
-  private func only<Element>(of found: [Element]) throws(Failure) -> Element {
-    guard let first = found.first else { throw .bug("a name was looked up without a result") }
+  private func only<Element>(of found: [Element]) throws -> Element {
+    guard let first = found.first else {
+      throw Failure.bug("a name was looked up without a result")
+    }
     return first
   }
 }
 
 extension NameMatch {
-  /// The element, or the failure to find it; `others` have similar names too.
+  /// The element; `others` have similar names too.
+  ///
+  /// - Throws: exit code 66 if it is not exactly one.
   func resolved(
     _ name: String, as subject: Problem.Subject, besides others: [Failure.Candidate] = []
-  ) -> Result<Element, Failure> {
+  ) throws -> Element {
     switch self {
     case .exact(let element), .abbreviated(let element):
-      return .success(element)
+      return element
     case .ambiguous(let elements):
       let candidates = elements.map(Failure.Candidate.init)
-      return .failure(.ambiguous(subject, name: name, candidates: candidates))
+      throw Failure.ambiguous(subject, name: name, candidates: candidates)
     case .none(let nearest):
       let candidates = others + nearest.map(Failure.Candidate.init)
-      return .failure(.notFound(subject, name: name, nearest: candidates))
+      throw Failure.notFound(subject, name: name, nearest: candidates)
     }
   }
 }

@@ -17,7 +17,7 @@ package struct Program: Sendable {
   /// The data that the global options and the environment name. It may not touch the disk yet: help
   /// needs no data.
   var data:
-    @Sendable (GlobalOptions, EnvironmentVariables, DataStore.Configuration) throws(Failure)
+    @Sendable (GlobalOptions, EnvironmentVariables, DataStore.Configuration) throws
       -> DataStore
   var localTime = LocalTime.live
 
@@ -28,14 +28,14 @@ package struct Program: Sendable {
       let report = try report(arguments, &options)
       return Outcome(options: options, result: .success(report))
     } catch {
-      return Outcome(options: options, result: .failure(error))
+      return Outcome(options: options, result: .failure(Failure(error)))
     }
   }
 
   /// - Parameter options: set as soon as the arguments are parsed.
   private func report(
     _ arguments: [Argument], _ options: inout GlobalOptions
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     // Alone, these need no parser.
     let word = arguments.count == 1 ? arguments.first?.text : nil
     if word == "--version" || word == "--help" {
@@ -78,7 +78,7 @@ package struct Program: Sendable {
   /// The context of a command that needs the data.
   ///
   /// - Throws: why the store cannot be located.
-  private func context(_ options: GlobalOptions) throws(Failure) -> Context {
+  private func context(_ options: GlobalOptions) throws -> Context {
     context(options, try store(options))
   }
 
@@ -87,7 +87,7 @@ package struct Program: Sendable {
     context(options, (try? store(options)) ?? .inMemory(Library(), configuration(options)))
   }
 
-  private func store(_ options: GlobalOptions) throws(Failure) -> DataStore {
+  private func store(_ options: GlobalOptions) throws -> DataStore {
     try data(options, environment, configuration(options))
   }
 
@@ -121,7 +121,7 @@ package struct Program: Sendable {
   /// The background to colour for; `auto` if there are no settings to read.
   func theme(_ options: GlobalOptions) -> Theme { contextWithoutData(options).theme }
 
-  private func answer(_ line: ParsedLine, _ options: GlobalOptions) throws(Failure) -> Report {
+  private func answer(_ line: ParsedLine, _ options: GlobalOptions) throws -> Report {
     let command = try command(of: line)
     try requireOutput()
     if let command { return try runReadably(command, options) }
@@ -133,7 +133,7 @@ package struct Program: Sendable {
   }
 
   /// What `gymtastic` alone does, and what the user chose there.
-  private func home(_ options: GlobalOptions) throws(Failure) -> Report {
+  private func home(_ options: GlobalOptions) throws -> Report {
     let context = contextWithoutData(options)
     switch try Home.outcome(in: context) {
     case .report(let report): return report
@@ -145,7 +145,7 @@ package struct Program: Sendable {
   }
 
   /// The command to run; `nil` if help, the version or nothing is asked for.
-  private func command(of line: ParsedLine) throws(Failure) -> (any Command)? {
+  private func command(of line: ParsedLine) throws -> (any Command)? {
     if let help = Help(winningIn: line, commands().table) { return help }
     return switch line.request {
     case .command: try commands().command(for: line)
@@ -158,7 +158,7 @@ package struct Program: Sendable {
   /// repaired, it would name another folder.
   private func runReadably(
     _ command: any Command, _ options: GlobalOptions
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     if command is Help || command is Completions || command is Complete {
       return try command.run(in: contextWithoutData(options))
     }
@@ -176,7 +176,7 @@ package struct Program: Sendable {
     let zone = environment.nonEmpty(EnvironmentVariableName.timeZone.rawValue)
     let database = environment.nonEmpty(EnvironmentVariableName.timeZones.rawValue)
     if let zone, !LocalTime.isKnown(zone: zone, database: database) {
-      throw .usage(
+      throw Failure.usage(
         "no time zone “\(zone)”, which TZ names, is installed",
         hint: "install the package tzdata, or set TZ to a zone that /usr/share/zoneinfo has",
         value: zone)
@@ -191,7 +191,7 @@ package struct Program: Sendable {
   }
 
   /// Fails before anything is changed, if standard output cannot be written.
-  private func requireOutput() throws(Failure) {
+  private func requireOutput() throws {
     guard !streams.outputIsWritable else { return }
     throw Failure(
       inputOutput: "writing standard output: it is closed",

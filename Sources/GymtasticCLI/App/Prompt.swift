@@ -31,7 +31,7 @@ struct Prompt: Sendable {
   ///   - option: what to pass where the user cannot be asked: `--force`.
   func confirm(
     _ question: String, isYesUsual: Bool = false, option: String
-  ) throws(Failure) -> Bool {
+  ) throws -> Bool {
     try requireAnswers(to: question, option: option)
     let choices = isYesUsual ? "[Y/n]" : "[y/N]"
     while let answer = try line("\(question) \(choices)", option: option) {
@@ -46,25 +46,17 @@ struct Prompt: Sendable {
   }
 
   /// What the user types, without white space around it; `nil` at the end of the input.
-  func line(_ question: String, option: String) throws(Failure) -> String? {
+  func line(_ question: String, option: String) throws -> String? {
     try requireAnswers(to: question, option: option)
-    do throws(Errno) {
-      let lines = TextWrap.lines(of: TerminalText.line(question), width: columns - 4)
-      try error.write(lines.joined(separator: "\n") + " ")
-    } catch {
-      throw Failure(error)
-    }
-    do throws(Errno) {
-      return try input.line().map(\.trimmed)
-    } catch {
-      throw Failure(error)
-    }
+    let lines = TextWrap.lines(of: TerminalText.line(question), width: columns - 4)
+    try error.write(lines.joined(separator: "\n") + " ")
+    return try input.line().map(\.trimmed)
   }
 
   /// - Throws: exit code 64 with the option to pass, where the user cannot be asked.
-  private func requireAnswers(to question: String, option: String) throws(Failure) {
+  private func requireAnswers(to question: String, option: String) throws {
     guard let obstacle else { return }
-    throw .usage(
+    throw Failure.usage(
       "\(obstacle.rawValue): \(TerminalText.line(question))",
       hint: "pass \(option)")
   }

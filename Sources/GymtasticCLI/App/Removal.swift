@@ -22,8 +22,8 @@ struct Removal: Sendable {
   ///
   /// - Throws: exit code 64 where a question would be needed and cannot be asked.
   func run<Removed>(
-    _ named: [Removable], in context: Context, delete: ([UUID]) throws(CoreError) -> Removed
-  ) throws(Failure) -> Report {
+    _ named: [Removable], in context: Context, delete: ([UUID]) throws -> Removed
+  ) throws -> Report {
     var seen: Set<UUID> = []
     let elements = named.filter { seen.insert($0.id).inserted }
     let list = elements.map(\.text).joined(separator: ", ")
@@ -33,7 +33,7 @@ struct Removal: Sendable {
     guard try isAllowed(elements, in: context) else {
       return Report(.noChange("Nothing removed"), json: .removal([]))
     }
-    _ = try Failure.wrap(try delete(elements.map(\.id)))
+    _ = try delete(elements.map(\.id))
     return Report(.change("Removed \(list)"), json: .removal(elements))
   }
 
@@ -41,7 +41,7 @@ struct Removal: Sendable {
   private func isAllowed(
     _ elements: [Removable],
     in context: Context
-  ) throws(Failure) -> Bool {
+  ) throws -> Bool {
     let unsure = elements.filter(\.needsConsent)
     guard !isForced, !unsure.isEmpty else { return true }
     let list = unsure.map(\.text).joined(separator: ", ")

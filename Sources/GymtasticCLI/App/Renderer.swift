@@ -248,7 +248,7 @@ extension Renderer {
       do throws(Errno) { try output.write(buffer) } catch { obstacle = error }
       buffer = ""
     }
-    do throws(Failure) {
+    do {
       try stream.write { part in
         buffer += part
         if buffer.utf8.count >= Self.streamBlock { flush() }
@@ -257,7 +257,7 @@ extension Renderer {
       if obstacle == nil { flush() }
     } catch {
       flush()
-      printout = render(error)
+      printout = render(Failure(error))
     }
     if let obstacle { throw obstacle }
   }

@@ -62,13 +62,13 @@ struct Report: Sendable {
 /// Text that is made part by part.
 struct TextStream: Equatable, Sendable {
   /// Hands on each part, until that returns false.
-  let write: @Sendable (_ emit: (String) -> Bool) throws(Failure) -> Void
+  let write: @Sendable (_ emit: (String) -> Bool) throws -> Void
 
   /// No two are known to be the same.
   static func == (one: TextStream, other: TextStream) -> Bool { false }
 
   /// All of it.
-  func text() throws(Failure) -> String {
+  func text() throws -> String {
     var text = ""
     try write { part in
       text += part

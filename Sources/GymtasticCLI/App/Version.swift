@@ -1,4 +1,5 @@
 import DurableFiles
+import WorkoutCore
 
 /// Which gymtastic this is.
 enum Version {
@@ -10,8 +11,6 @@ enum Version {
 
   /// What `--version` prints.
   static var report: Report {
-    Report(
-      .text("gymtastic \(current)"),
-      json: .object { $0.member("version", current) })
+    Report(.text("gymtastic \(current)"), json: OutputSchema.version.view(current))
   }
 }

@@ -26,8 +26,8 @@ struct BodyChart: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let selection = BodySelection(arguments, measure: try arguments.value(of: Self.measure))
+  func run(in context: Context) throws -> Report {
+    let selection = BodySelection(arguments, measure: try arguments[Self.measure])
     let found = try selection.newest(in: context).map(\.measurement)
     return try ChartOutput(arguments: arguments)
       .report(Self.chart(found), emptyNote: BodyReport.noneFound, in: context)

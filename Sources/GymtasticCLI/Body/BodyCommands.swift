@@ -27,8 +27,8 @@ struct BodyShow: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  func run(in context: Context) throws(Failure) -> Report {
-    BodyReport.latest(try context.bodyLog().latest(at: context.today))
+  func run(in context: Context) throws -> Report {
+    BodyReport.latest(try context.data.body.latest(at: context.today))
   }
 }
 
@@ -71,10 +71,9 @@ struct BodyAdd: Command {
     time = arguments[Self.at]
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let time = time?.moment(in: context.localTime, now: context.clock.now())
-    let recorded = try Failure.wrap(
-      try context.store.measurements.add(measure, amount, at: time))
+    let recorded = try context.store.measurements.add(measure, amount, at: time)
     let added = recorded.measurement
     let change = recorded.before.flatMap { before in
       added.amount.change(since: before.amount).map {
@@ -113,11 +112,11 @@ struct BodyRemove: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let log = try context.bodyLog()
-    func find(_ name: String) throws(Failure) -> Removable {
+  func run(in context: Context) throws -> Report {
+    let log = try context.data.body
+    func find(_ name: String) throws -> Removable {
       guard let found = log.measurement(named: name) else {
-        throw .notFound(
+        throw Failure.notFound(
           "there is no measurement “\(name)”", value: name,
           hint: "gymtastic body list shows their numbers; ids need at least eight characters")
       }

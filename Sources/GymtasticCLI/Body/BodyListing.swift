@@ -24,7 +24,7 @@ struct BodyList: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     BodyReport.list(try BodySelection(arguments).newest(in: context))
   }
 }
@@ -57,7 +57,7 @@ struct BodyExport: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let found = try BodySelection(arguments).newest(in: context).reversed().map(\.measurement)
     let view = JSONView.list(found.map(JSONView.measurement))
     let person = try context.settings().name
@@ -84,11 +84,11 @@ struct BodySelection: Sendable {
   /// - Throws: exit code 66 for a measure that was never measured.
   func newest(
     in context: Context
-  ) throws(Failure) -> [(number: Int, measurement: BodyMeasurement)] {
-    let log = try context.bodyLog()
+  ) throws -> [(number: Int, measurement: BodyMeasurement)] {
+    let log = try context.data.body
     if let measure, log.newest(of: measure).isEmpty {
       let near = EditDistance.nearest(to: measure, among: log.measures)
-      throw .notFound(
+      throw Failure.notFound(
         "no measure named “\(measure)”", value: measure,
         hint: near.isEmpty
           ? "gymtastic body shows what was measured"
@@ -127,7 +127,8 @@ enum BodyReport {
         ]
     }
     return Report(
-      .table(Table(columns: latestColumns, rows: rows)), json: .list(latest.map(json)),
+      .table(Table(columns: latestColumns, rows: rows)),
+      json: OutputSchema.latestMeasurement.views(latest),
       notes: latest.isEmpty ? [noneYet] : [])
   }
 
@@ -169,17 +170,5 @@ enum BodyReport {
     change.map {
       .either(people: amount.text(ofChange: $0), programs: Hundredths.text(hundredths: $0))
     } ?? .nothing
-  }
-
-  private static func json(_ latest: BodyLog.Latest) -> JSONView {
-    JSONView.object { json in
-      latest.measurement.writeMembers(to: &json)
-      if let change = latest.change {
-        json.member("change") { $0.decimal(change, places: 2) }
-      }
-      if let change = latest.monthChange {
-        json.member("change30Days") { $0.decimal(change, places: 2) }
-      }
-    }
   }
 }

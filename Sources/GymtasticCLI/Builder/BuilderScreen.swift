@@ -12,14 +12,12 @@ struct BuilderScreen {
   private let size: TerminalSize
   private var buffer: CellBuffer
 
-  /// - Parameter isUnicode: whether the terminal shows more than ASCII.
   static func frame(
-    of state: BuilderState, _ size: TerminalSize, secondsPerRep: SecondsPerRep = .standard,
-    isUnicode: Bool = true
+    of state: BuilderState, _ size: TerminalSize, secondsPerRep: SecondsPerRep = .standard
   ) -> CellBuffer {
     var screen = BuilderScreen(state: state, secondsPerRep: secondsPerRep, size: size)
     screen.draw()
-    return isUnicode ? screen.buffer : screen.buffer.plain
+    return screen.buffer
   }
 
   private init(state: BuilderState, secondsPerRep: SecondsPerRep, size: TerminalSize) {
@@ -61,14 +59,6 @@ struct BuilderScreen {
     buffer.write(sum, row: 0, column: size.columns - width, style: Palette.heading)
   }
 
-  /// The part of a list that is shown, the row of the cursor within.
-  private func window(of count: Int, cursor: Int) -> Range<Int> {
-    let height = list.count
-    guard count > height else { return 0..<count }
-    let first = min(max(cursor - height / 2, 0), count - height)
-    return first..<first + height
-  }
-
   /// The entries around the cursor, with their offsets.
   private mutating func drawTimeline() {
     let rows = state.rows
@@ -79,7 +69,7 @@ struct BuilderScreen {
         row: list.lowerBound, column: 0, style: Palette.quiet)
       return
     }
-    let shown = window(of: rows.count, cursor: state.cursor)
+    let shown = CellBuffer.window(of: rows.count, height: list.count, cursor: state.cursor)
     for (line, index) in zip(list, shown) {
       drawEntry(
         rows[index].position, rows[index].entry, line: line, isCurrent: index == state.cursor)
@@ -130,7 +120,7 @@ struct BuilderScreen {
     let matches = state.matches(picker)
     let created = state.creatableTitle(picker).map { "Create “\($0)”" }
     let count = matches.count + (created == nil ? 0 : 1)
-    let shown = window(of: count, cursor: picker.cursor)
+    let shown = CellBuffer.window(of: count, height: list.count, cursor: picker.cursor)
     let search = FuzzySearch(picker.field.text)
     for (line, index) in zip(list.dropFirst(), shown) {
       let isCurrent = index == picker.cursor

@@ -13,11 +13,11 @@ struct BuilderSession {
   /// Lets the user build a workout that is made when it is first saved.
   func buildNew(
     _ draft: Workout, in library: Library, allowingDuplicate: Bool
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     var last: Workout?
     func save(
       _ built: Workout, _ entries: WorkoutService.Entries
-    ) throws(CoreError) -> WorkoutService.Saved {
+    ) throws -> WorkoutService.Saved {
       let workouts = context.store.workouts
       let saved =
         if let last {
@@ -35,7 +35,7 @@ struct BuilderSession {
   }
 
   /// Saves a workout with these entries in place of its own.
-  typealias Save = (Workout, WorkoutService.Entries) throws(CoreError) -> WorkoutService.Saved
+  typealias Save = (Workout, WorkoutService.Entries) throws -> WorkoutService.Saved
 
   /// Lets the user edit `workout` until they leave or a signal ends the program; returns how that
   /// was, and what entered the library beside the workout.
@@ -43,7 +43,7 @@ struct BuilderSession {
   /// - Throws: exit code 74 if the terminal refuses.
   func build(
     _ workout: Workout, in library: Library, isNew: Bool = false, save: @escaping Save
-  ) throws(Failure) -> (ending: Builder.Ending, notes: [String]) {
+  ) throws -> (ending: ScreenEnding<Bool>, notes: [String]) {
     var state = BuilderState(
       workout, exercises: choice(library), recent: RecentPrescriptions(library.workouts),
       identifiers: context.identifiers, now: context.clock.now())
@@ -51,27 +51,19 @@ struct BuilderSession {
     let settings = try context.settings()
     (state.rest, state.person) = (settings.rest, settings.name?.text)
     var notes: [String] = []
-    func keep(_ state: BuilderState) throws(CoreError) -> [String] {
+    func keep(_ state: BuilderState) throws -> [String] {
       let added = try self.keep(state, since: isNew ? nil : workout, save).notes
       notes += added
       return added
     }
-    do throws(Errno) {
-      let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
-      let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
-      var builder = Builder(
-        state, screen: screen, signals: signals,
-        isUnicode: traits.isUnicode, secondsPerRep: workoutReport.secondsPerRep, save: keep)
-      return (try builder.perform(), notes)
-    } catch {
-      throw Failure(error)
-    }
+    let builder = Builder(state, secondsPerRep: workoutReport.secondsPerRep, save: keep)
+    return (try context.show(builder, on: traits), notes)
   }
 
   /// What the next session asks for if that differs from the workout. A history that cannot be read
   /// is no reason not to build.
   private func due(_ workout: Workout) -> [WorkoutItem: String] {
-    guard let next = try? context.next(workout) else { return [:] }
+    guard let next = try? context.data.prescription(of: workout) else { return [:] }
     let changed = zip(workout.items, next.workout.withWeightsForPercents.items).filter {
       item, next in
       item.configuration?.progression != nil && item.summary != next.summary
@@ -91,20 +83,20 @@ struct BuilderSession {
   /// workout had before, and that was removed since, stays removed.
   private func keep(
     _ state: BuilderState, since before: Workout?, _ save: Save
-  ) throws(CoreError) -> WorkoutService.Saved {
+  ) throws -> WorkoutService.Saved {
     let chosen = state.exercises.filter { before?.uses(exercise: $0.id) != true }
     return try save(state.workout, .built(state.workout.sequence, choosing: chosen))
   }
 
   /// What came of building a workout on the screen.
   func report(
-    on outcome: (ending: Builder.Ending, notes: [String]), _ verb: String, _ id: UUID?
-  ) throws(Failure) -> Report {
+    on outcome: (ending: ScreenEnding<Bool>, notes: [String]), _ verb: String, _ id: UUID?
+  ) throws -> Report {
     switch outcome.ending {
     case .signal(let signal): return Report(.nothing, signal: signal.number)
-    case .left(let isSaved):
+    case .wish(let isSaved):
       guard let id else { return Report(isSaved ? .nothing : .noChange("Nothing saved")) }
-      let workout = try Failure.wrap(try context.store.workouts.fetch(id))
+      let workout = try context.store.workouts.fetch(id)
       guard isSaved else {
         return Report(.noChange("Nothing saved"), json: workoutReport.json(workout))
       }

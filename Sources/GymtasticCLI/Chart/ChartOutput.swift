@@ -23,7 +23,7 @@ struct ChartOutput: Sendable {
   func report(
     _ chart: Chart, rows: Table? = nil, json: JSONView? = nil,
     emptyNote: String = HistoryReport.noFigure, in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let path = arguments[Self.svg]
     let rows = rows ?? Self.rows(of: chart)
     let json = json ?? Self.json(chart)
@@ -31,16 +31,19 @@ struct ChartOutput: Sendable {
       guard let path else {
         return Report(.drawing("", rows: rows), json: json, notes: [emptyNote])
       }
-      throw .notFound("there is nothing to draw", value: path)
+      throw Failure.notFound("there is nothing to draw", value: path)
     }
     guard let path else {
       let isUnicode = context.screen?.isUnicode == true
       let text = chart.text(columns: context.columns, isUnicode: isUnicode)
       return Report(.drawing(text, rows: rows), json: json)
     }
-    guard path != "-" else { return Report(.text(chart.svg), json: .texts(["svg": chart.svg])) }
+    guard path != "-" else {
+      return Report(.text(chart.svg), json: OutputSchema.picture.view(chart.svg))
+    }
     try context.write(chart.svg, to: path, replacingFile: arguments[Self.force])
-    return Report(.change("Wrote “\(chart.title)” to \(path)"), json: .texts(["file": path]))
+    return Report(
+      .change("Wrote “\(chart.title)” to \(path)"), json: OutputSchema.pictureFile.view(path))
   }
 
   /// The figures as rows: days or names, and values.
@@ -62,37 +65,12 @@ struct ChartOutput: Sendable {
   }
 
   private static func json(_ chart: Chart) -> JSONView {
-    JSONView.object { json in
-      json.member("title", chart.title)
-      json.member("unit", chart.unit)
-      switch chart.plot {
-      case .calendar(_, let values):
-        let points = values.map { Chart.Point(day: $0, value: $1) }
-        write(points.sorted { $0.day < $1.day }, to: &json)
-      case .weeks(let points), .line(let points): write(points, to: &json)
-      case .balance(let amounts, let aim): write(amounts, aim, to: &json)
-      }
-    }
-  }
-
-  private static func write(_ points: [Chart.Point], to json: inout JSONWriter) {
-    json.objects("points", points) { json, point in
-      json.member("day", "\(point.day)")
-      json.member("value", rounded: point.value)
-    }
-  }
-
-  private static func write(
-    _ amounts: [(name: String, value: Double)], _ aim: ClosedRange<Double>,
-    to json: inout JSONWriter
-  ) {
-    json.object("range") { json in
-      json.member("min", rounded: aim.lowerBound)
-      json.member("max", rounded: aim.upperBound)
-    }
-    json.objects("amounts", amounts) { json, amount in
-      json.member("title", amount.name)
-      json.member("value", rounded: amount.value)
+    switch chart.plot {
+    case .calendar(_, let values):
+      let points = values.map { Chart.Point(day: $0, value: $1) }.sorted { $0.day < $1.day }
+      return OutputSchema.chart.view((chart, points))
+    case .weeks(let points), .line(let points): return OutputSchema.chart.view((chart, points))
+    case .balance(let amounts, let aim): return OutputSchema.balance.view((chart, aim, amounts))
     }
   }
 }

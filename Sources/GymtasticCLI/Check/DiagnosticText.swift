@@ -109,25 +109,4 @@ enum DiagnosticText {
   }
 
   /// `code severity file position entry line column span message hint fix`, as far as they apply.
-  /// `file` is the title of a stored workout, with the entry's `position` there; `entry` is the
-  /// number of an argument.
-  static func json(_ diagnostic: Diagnostic) -> JSONView {
-    JSONView.object { json in
-      json.member("code", diagnostic.code.rawValue)
-      json.member("severity", diagnostic.severity.rawValue)
-      switch diagnostic.origin {
-      case .file(let name): json.member("file", name.showingBytes)
-      case .entry(let number): json.member("entry", number)
-      case .workout(let title, let position):
-        json.member("file", title)
-        json.member("position", position?.description)
-      }
-      json.member("line", diagnostic.line)
-      json.member("column", diagnostic.column)
-      json.member("span", diagnostic.span.length)
-      json.member("message", diagnostic.message)
-      json.member("hint", diagnostic.hint)
-      json.member("fix", diagnostic.fix)
-    }
-  }
 }

@@ -103,49 +103,16 @@ extension DifferenceView {
 }
 
 extension DifferenceView {
-  /// `before after different changes duration sets`; positions from 1. If one side is missing, only
-  /// the other's title and `different`.
-  var json: JSONView {
-    JSONView.object { json in
-      json.member("before", before?.title.text)
-      json.member("after", after?.title.text)
-      json.member("different", !isEmpty)
-      guard let difference else { return }
-      json.array("changes", difference.changes) { Self.write($1, to: &$0) }
-      json.member("duration") { Self.write(difference.duration, to: &$0) }
-      json.object("sets") { json in
-        for (group, amount) in difference.sets {
-          json.member(group.rawValue) { Self.write(amount, to: &$0) }
-        }
-      }
-    }
-  }
+  var json: JSONView { OutputSchema.difference.view(self) }
+}
 
-  private static func write(_ amount: WorkoutDifference.Amount, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("before", amount.before)
-      json.member("after", amount.after)
-    }
-  }
-
-  private static func write(_ change: WorkoutDifference.Change, to json: inout JSONWriter) {
-    json.object { json in
-      switch change {
-      case .added(let entry):
-        json.member("kind", "added")
-        json.member("to", "\(entry.position)")
-        json.member("after", entry.text)
-      case .removed(let entry):
-        json.member("kind", "removed")
-        json.member("from", "\(entry.position)")
-        json.member("before", entry.text)
-      case .moved(let old, let new), .changed(let old, let new):
-        json.member("kind", old.text == new.text ? "moved" : "changed")
-        json.member("from", "\(old.position)")
-        json.member("to", "\(new.position)")
-        json.member("before", old.text)
-        json.member("after", new.text)
-      }
+extension WorkoutDifference.Change {
+  /// The entry on each side.
+  var sides: (old: WorkoutDifference.PlacedEntry?, new: WorkoutDifference.PlacedEntry?) {
+    switch self {
+    case .added(let entry): (nil, entry)
+    case .removed(let entry): (entry, nil)
+    case .moved(let old, let new), .changed(let old, let new): (old, new)
     }
   }
 }

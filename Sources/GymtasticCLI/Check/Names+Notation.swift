@@ -8,7 +8,7 @@ extension Names {
   /// workouts of the library and the built-in set as they are exported.
   ///
   /// - Throws: exit code 66 or 74 with everything that is missing or cannot be read.
-  func texts(_ words: [String], isPasted: Bool = false) throws(Failure) -> [NotationSource] {
+  func texts(_ words: [String], isPasted: Bool = false) throws -> [NotationSource] {
     let (sources, failures) = readableTexts(words, isPasted: isPasted)
     try failures.check()
     return sources
@@ -30,7 +30,7 @@ extension Names {
   /// folder.
   ///
   /// - Throws: everything that is wrong with any of them.
-  func workoutsOrFiles(_ words: [String]) throws(Failure) -> [NamedWorkout] {
+  func workoutsOrFiles(_ words: [String]) throws -> [NamedWorkout] {
     var failures = FailureLog()
     var workouts: [NamedWorkout] = []
     for operand in words.flatMap({ operands($0, &failures) }) {
@@ -64,9 +64,9 @@ extension Names {
   /// The `.gym` files of a folder; one without any is missing.
   private func notationFiles(in path: String, _ failures: inout FailureLog) -> [String] {
     let found = context.texts.notationFiles(in: path)
-    for error in found.errors { failures.add(Failure(error)) }
+    for error in found.errors { failures.add(error) }
     if found.paths.isEmpty, found.errors.isEmpty {
-      failures.add(.notFound("there is no .gym file in \(path)", value: path))
+      failures.add(Failure.notFound("there is no .gym file in \(path)", value: path))
     }
     return found.paths
   }
@@ -74,7 +74,7 @@ extension Names {
   /// The one workout that an argument names, from the library, the built-in set or a file.
   ///
   /// - Throws: exit code 65 if the file cannot be parsed; 66 without a match, or with several.
-  func workoutOrFile(_ word: String) throws(Failure) -> NamedWorkout {
+  func workoutOrFile(_ word: String) throws -> NamedWorkout {
     let operand = WorkoutOperand(word, among: self)
     let found = try workouts(operand)
     guard let only = found.first, found.count == 1 else {
@@ -84,7 +84,7 @@ extension Names {
   }
 
   /// - Throws: exit code 65 if a file cannot be read, 66 if there is nothing of that name in it.
-  private func workouts(_ operand: WorkoutOperand) throws(Failure) -> [NamedWorkout] {
+  private func workouts(_ operand: WorkoutOperand) throws -> [NamedWorkout] {
     if case .name(let name) = operand {
       return try workoutsAnywhere([name]).map { NamedWorkout(workout: $0) }
     }
@@ -107,7 +107,7 @@ extension Names {
   /// - Throws: what ``workoutOrFile(_:)`` throws.
   func parsedWorkout(
     in file: String
-  ) throws(Failure) -> (source: NotationSource, workout: ParsedWorkout) {
+  ) throws -> (source: NotationSource, workout: ParsedWorkout) {
     let operand = WorkoutOperand(path: file)
     let all = try parsedWorkouts(operand)
     guard let only = all.first, all.count == 1 else {
@@ -118,7 +118,7 @@ extension Names {
 
   private func parsedWorkouts(
     _ operand: WorkoutOperand
-  ) throws(Failure) -> [(NotationSource, ParsedWorkout)] {
+  ) throws -> [(NotationSource, ParsedWorkout)] {
     var failures = FailureLog()
     let sources = texts(operand, &failures)
     try failures.check()
@@ -148,7 +148,7 @@ extension Names {
   }
 
   /// The text of a workout of the library or of the built-in set, as it is exported.
-  private func text(ofWorkout name: String) throws(Failure) -> [NotationSource] {
+  private func text(ofWorkout name: String) throws -> [NotationSource] {
     try workoutsAnywhere([name]).map { workout in
       let text = printer.text(of: workout)
       let document = NotationParser.parse(text, file: workout.title.text)
@@ -167,19 +167,19 @@ extension Names {
   }
 
   /// The text of a file, whose workout of that title is meant.
-  private func file(_ path: String, title: String?) throws(Failure) -> NotationSource {
+  private func file(_ path: String, title: String?) throws -> NotationSource {
     let limit = WorkoutOperand.isBundle(path) ? WorkoutBundle.limit : TextFiles.limit
     let bytes = try context.bytes(of: path, limit: limit)
     var source = NotationSource(bytes, name: path)
     source.title = title
     if let title, source.workouts.isEmpty {
-      throw .notFound("\(path) holds no workout “\(title)”", value: "\(path)#\(title)")
+      throw Failure.notFound("\(path) holds no workout “\(title)”", value: "\(path)#\(title)")
     }
     return source
   }
 
   /// Reads to the end: a workout can only be judged whole.
-  private func standardInputText() throws(Failure) -> NotationSource {
+  private func standardInputText() throws -> NotationSource {
     NotationSource(try context.everythingGiven(limit: TextFiles.limit), name: standardInputName)
   }
 

@@ -30,7 +30,7 @@ struct NotationSource: Sendable {
   /// The title of one of its workouts.
   ///
   /// - Throws: exit code 65 if it has no title, and the file's name cannot be one.
-  func title(of workout: ParsedWorkout) throws(Failure) -> Title {
+  func title(of workout: ParsedWorkout) throws -> Title {
     if let title = document.title(of: workout) { return title }
     throw Failure(
       .invalidTitle, "\(name): the workout has no title",
@@ -56,7 +56,7 @@ struct NotationSource: Sendable {
   /// Refuses texts that cannot be read; of a text whose workout is named, the others may be wrong.
   ///
   /// - Throws: exit code 65 with everything that is wrong with any of them.
-  static func requireReadable(_ sources: [NotationSource]) throws(Failure) {
+  static func requireReadable(_ sources: [NotationSource]) throws {
     let errors = sources.flatMap { source in
       source.document.diagnostics.filter { $0.severity == .error && source.isAbout($0) }
     }

@@ -72,7 +72,7 @@ struct WorkoutCheck: Command {
     }
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     guard arguments[Self.watch] else { return try check(in: context) }
     let renderer = Renderer(
       options: context.options, environment: context.environment, streams: context.streams,
@@ -80,15 +80,15 @@ struct WorkoutCheck: Command {
     let files = WatchedFiles(arguments[Self.names], context.store)
     while true {
       let version = files.version
-      let printout = renderer.print(Result { () throws(Failure) in try check(in: context) })
+      let printout = renderer.print(Result { try check(in: context) }.mapError { Failure($0) })
       if let signal = printout.signal { return Report(.nothing, signal: signal) }
       files.waitForChange(since: version)
     }
   }
 
-  private func check(in context: Context) throws(Failure) -> Report {
+  private func check(in context: Context) throws -> Report {
     let words = arguments[Self.names]
-    let library = try context.library()
+    let library = try context.data.library
     let names = Names(
       library, in: context, standardInputName: arguments[Self.standardInputName] ?? "-")
     let (sources, failures) = names.readableTexts(words, isPasted: arguments[NotationSource.paste])
@@ -106,7 +106,7 @@ struct WorkoutCheck: Command {
     }
     return Report(
       .text(text(of: found, failures.failure, in: context)),
-      json: .list(found.map(DiagnosticText.json)),
+      json: OutputSchema.diagnostic.views(found),
       notes: sources.isEmpty
         ? [] : [Self.summary(sources.count, found)],
       exitCode: found.contains { $0.severity == .error } ? .problemsFound : .done,

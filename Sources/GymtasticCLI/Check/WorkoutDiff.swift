@@ -36,16 +36,16 @@ struct WorkoutDiff: Command {
     showsInExitCode = arguments[Self.exitCode]
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+  func run(in context: Context) throws -> Report {
+    let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
-    func find(_ word: String) throws(Failure) -> [NamedWorkout] {
+    func find(_ word: String) throws -> [NamedWorkout] {
       try names.workoutsOrFiles([word])
     }
     let both = try FailureLog.values(of: words, find)
     guard let first = both.first, let last = both.last else {
-      throw .bug("two workouts were looked up without outcome")
+      throw Failure.bug("two workouts were looked up without outcome")
     }
     let isMany = first.count > 1 || last.count > 1
     let differences = Self.pairs(first, last, byTitle: isMany).map { before, after in

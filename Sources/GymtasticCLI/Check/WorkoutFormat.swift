@@ -41,10 +41,10 @@ struct WorkoutFormat: Command {
     }
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let words = arguments[Self.names]
     if isWriting, let pipe = words.first(where: context.texts.isStream) {
-      throw .usage(
+      throw Failure.usage(
         "--write needs files: \(pipe) is a pipe or a device, which cannot be replaced",
         hint: "leave out --write to print the canonical form", value: pipe)
     }
@@ -54,7 +54,7 @@ struct WorkoutFormat: Command {
     var failures = found.failures
     if !isChecking { try failures.check() }
     if let part = sources.first(where: { $0.title != nil }) {
-      throw .usage(
+      throw Failure.usage(
         "a file is formatted whole, not only “\(part.title ?? "")” in it",
         hint: "name \(part.name)", value: part.name)
     }
@@ -70,7 +70,7 @@ struct WorkoutFormat: Command {
   /// The canonical forms, the names of those that differ from them, or those put in their place.
   private func report(
     on sources: [NotationSource], isMany: Bool, in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let texts = sources.map { NotationFormatter.format($0.document) ?? $0.text }
     let changed = zip(sources, texts).filter { $0.text != $1 }
     let names = changed.map(\.0.name)
@@ -89,9 +89,9 @@ struct WorkoutFormat: Command {
   /// Replaces files by their canonical form, and names them.
   private func write(
     _ files: [(source: NotationSource, text: String)], in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     for (source, text) in files {
-      try Failure.wrapStore(try context.texts.write(text, to: source.name))
+      try context.texts.write(text, to: source.name)
     }
     let names = files.map(\.source.name)
     guard !names.isEmpty else { return Report(.noChange("Nothing to format"), json: .list([])) }

@@ -38,17 +38,11 @@ enum FilterOptions {
   static func filter(
     _ arguments: ParsedArguments, addedTo words: LibraryFilter = LibraryFilter(),
     in context: Context
-  ) throws(Failure) -> LibraryFilter {
+  ) throws -> LibraryFilter {
     var filter = words
     filter.muscleGroups += arguments[muscles] ?? []
     if let pieces = arguments[equipment] { filter.equipment = Equipment([pieces]) }
-    do throws(Problem) {
-      for text in (arguments[tags] ?? "").split(separator: ",") {
-        filter.tags.append(try Title(String(text)))
-      }
-    } catch {
-      throw Failure(error)
-    }
+    filter.tags += try (arguments[tags] ?? "").split(separator: ",").map { try Title(String($0)) }
     if let name = arguments[place] { filter.atHand = try context.equipment(at: name) }
     filter.level = arguments[level] ?? filter.level
     if let choice = arguments[style] { filter.style = choice.style }
@@ -66,8 +60,8 @@ enum FilterOptions {
 extension Context {
   /// What there is to list of exercises: the user's own, and the built-in ones if `isWhole` or if
   /// the user has none.
-  func exerciseListing(isWhole: Bool = true) throws(Failure) -> Listing {
-    let (library, log) = try (library(), log())
+  func exerciseListing(isWhole: Bool = true) throws -> Listing {
+    let (library, log) = try (data.library, log())
     let isWhole = isWhole || library.exercises.isEmpty
     let isNeeded = isWhole || log.hasExercises(besides: library.exercises.lazy.map(\.id))
     let base = isNeeded ? store.configuration.builtIn.exerciseLibrary : Library()
@@ -75,8 +69,8 @@ extension Context {
   }
 
   /// The same of workouts, which take much longer to make than exercises.
-  func workoutListing(isWhole: Bool = true) throws(Failure) -> Listing {
-    let (library, log) = try (library(), log(hasExercises: false))
+  func workoutListing(isWhole: Bool = true) throws -> Listing {
+    let (library, log) = try (data.library, log(hasExercises: false))
     let isWhole = isWhole || library.workouts.isEmpty
     let own = Set(library.workouts.map(\.id))
     let isNeeded = isWhole || log.recentWorkouts.contains { !own.contains($0) }
@@ -84,31 +78,25 @@ extension Context {
     return Listing(library, over: base, log: log, isWhole: isWhole)
   }
 
-  private func log(hasExercises: Bool = true) throws(Failure) -> TrainingLog {
-    try Failure.wrap(try TrainingLog(history, hasExercises: hasExercises))
+  private func log(hasExercises: Bool = true) throws -> TrainingLog {
+    try TrainingLog(history, hasExercises: hasExercises)
   }
 
   /// What there is at a place of the settings.
   ///
   /// - Throws: exit code 66 if there is no such place.
-  func equipment(at place: String) throws(Failure) -> Equipment {
-    let settings = try settings()
-    do throws(Problem) {
-      return try settings.known(try Title(place)).pieces
-    } catch {
-      throw Failure(error)
-    }
+  func equipment(at place: String) throws -> Equipment {
+    try settings().known(try Title(place)).pieces
   }
 
   /// The user's own and the built-in ones, to choose from.
-  func catalog() throws(Failure) -> Catalog {
-    Catalog(try library(), over: store.configuration.builtIn.library)
+  func catalog() throws -> Catalog {
+    Catalog(try data.library, over: store.configuration.builtIn.library)
   }
 
   /// When things were done, going back only as far as a choice depends on it.
-  func log(for filter: LibraryFilter) throws(Failure) -> TrainingLog {
-    try Failure.wrap(
-      try TrainingLog(history, choosingOn: today, since: filter.notDoneSince))
+  func log(for filter: LibraryFilter) throws -> TrainingLog {
+    try TrainingLog(history, choosingOn: today, since: filter.notDoneSince)
   }
 
   /// The filter of words and options, for the place where the user trains, and the length that the
@@ -117,11 +105,11 @@ extension Context {
   /// - Throws: exit code 64 for a word that means nothing.
   func filter(
     of words: [String], _ arguments: ParsedArguments, knowing catalog: Catalog
-  ) throws(Failure) -> (filter: LibraryFilter, seconds: Int?) {
+  ) throws -> (filter: LibraryFilter, seconds: Int?) {
     let settings = try settings()
     let sentence = FilterSentence(words, knowing: catalog, places: settings.places)
     guard sentence.unknown.isEmpty else {
-      throw .usage(
+      throw Failure.usage(
         "not understood: " + sentence.unknown.map { "“\($0)”" }.joined(separator: ", "),
         hint: "name minutes, muscle groups, equipment, tags, a level or a style, quiet, no jumping",
         value: sentence.unknown[0])

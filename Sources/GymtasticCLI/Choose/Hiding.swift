@@ -14,7 +14,7 @@ struct ExerciseHide: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     try Hiding.exercises(arguments[exerciseNames], isHidden: true, in: context)
   }
 }
@@ -32,7 +32,7 @@ struct ExerciseUnhide: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     try Hiding.exercises(arguments[exerciseNames], isHidden: false, in: context)
   }
 }
@@ -50,7 +50,7 @@ struct WorkoutHide: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     try Hiding.workouts(arguments[workoutNames], isHidden: true, in: context)
   }
 }
@@ -68,7 +68,7 @@ struct WorkoutUnhide: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     try Hiding.workouts(arguments[workoutNames], isHidden: false, in: context)
   }
 }
@@ -81,10 +81,10 @@ private let workoutNames = OperandList(.anyWorkout, "Title, beginning of a title
 private enum Hiding {
   static func exercises(
     _ names: [String], isHidden: Bool, in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let ids = try Names(in: context).exercisesAnywhere(names).map(\.id)
-    let changed = try Failure.wrap(try context.store.exercises.setHidden(isHidden, ids))
-    let counts = try context.library().usageCounts
+    let changed = try context.store.exercises.setHidden(isHidden, ids)
+    let counts = try context.data.library.usageCounts
     return Report(
       .change(line(changed.map(\.title), isHidden)),
       json: .oneOrMany(changed.map { .exercise($0, usedInWorkouts: counts[$0.id] ?? 0) }))
@@ -92,10 +92,10 @@ private enum Hiding {
 
   static func workouts(
     _ names: [String], isHidden: Bool, in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let report = try context.workoutReport
     let ids = try Names(in: context).workoutsAnywhere(names).map(\.id)
-    let changed = try Failure.wrap(try context.store.workouts.setHidden(isHidden, ids))
+    let changed = try context.store.workouts.setHidden(isHidden, ids)
     return Report(
       .change(line(changed.map(\.title), isHidden)),
       json: .oneOrMany(changed.map { report.json($0) }))

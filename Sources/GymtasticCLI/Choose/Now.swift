@@ -33,22 +33,22 @@ struct Now: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let catalog = try context.catalog()
     let wish = try context.filter(of: arguments[Self.words], arguments, knowing: catalog)
     let log = try context.log(for: wish.filter)
     let request = SessionRequest(
       seconds: arguments[Self.duration].map { Int($0.components.seconds) } ?? wish.seconds
         ?? Overview.usualSeconds, filter: wish.filter, today: context.today)
-    func compose(_ seed: UInt64) throws(Failure) -> ComposedSession {
+    func compose(_ seed: UInt64) throws -> ComposedSession {
       guard let session = try? request.session(from: catalog, log: log, seed: seed) else {
-        throw .notFound(
+        throw Failure.notFound(
           "no exercise fits", value: arguments[Self.words].joined(separator: " "),
           hint: "leave a word out, or see gymtastic exercise list --all")
       }
       return session
     }
-    func offer(_ seed: UInt64) throws(Failure) -> (workout: Workout, lines: [String]) {
+    func offer(_ seed: UInt64) throws -> (workout: Workout, lines: [String]) {
       let session = try compose(seed)
       return (session.workout, Self.summary(session, on: request.today))
     }

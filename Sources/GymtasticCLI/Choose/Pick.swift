@@ -32,7 +32,7 @@ struct Pick: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let catalog = try context.catalog()
     let wish = try context.filter(of: arguments[Self.words], arguments, knowing: catalog)
     let log = try context.log(for: wish.filter)
@@ -45,15 +45,15 @@ struct Pick: Command {
       among: own.isEmpty ? fitting : own, log: log, today: context.today,
       avoiding: arguments[Self.avoid] ?? 2)
     let report = try context.workoutReport
-    func pick(_ seed: UInt64) throws(Failure) -> Workout {
+    func pick(_ seed: UInt64) throws -> Workout {
       guard let workout = choice.workout(seed: seed) else {
-        throw .notFound(
+        throw Failure.notFound(
           "no workout fits", value: arguments[Self.words].joined(separator: " "),
           hint: "gymtastic now puts one together")
       }
       return workout
     }
-    func offer(_ seed: UInt64) throws(Failure) -> (workout: Workout, lines: [String]) {
+    func offer(_ seed: UInt64) throws -> (workout: Workout, lines: [String]) {
       let workout = try pick(seed)
       let length = DurationFormat.plain(
         workout.estimatedDuration(secondsPerRep: report.secondsPerRep))

@@ -36,20 +36,14 @@ struct WorkoutOffer {
   /// The titles that pass by before each offer.
   var titles: [String] = []
   /// The workout of a seed, and the lines that describe it.
-  let make: (UInt64) throws(Failure) -> (workout: Workout, lines: [String])
+  let make: (UInt64) throws -> (workout: Workout, lines: [String])
 
   /// Offers the workout of a seed, and those after it.
-  func ask(seed: UInt64) throws(Failure) -> Report {
+  func ask(seed: UInt64) throws -> Report {
     var seed = seed
     while true {
       let (workout, lines) = try make(seed)
-      let ending: ScreenEnding<Action>
-      do throws(Errno) {
-        ending = try action(on: lines)
-      } catch {
-        throw Failure(error)
-      }
-      switch ending {
+      switch try action(on: lines) {
       case .signal(let signal): return Report(.nothing, signal: signal.number)
       case .wish(.another): seed = try next(after: seed, workout)
       case .wish(.start): return try Run(workout).run(in: context)
@@ -62,7 +56,7 @@ struct WorkoutOffer {
   }
 
   /// The next seed that leads to another workout, if one of the next ten does.
-  private func next(after seed: UInt64, _ shown: Workout) throws(Failure) -> UInt64 {
+  private func next(after seed: UInt64, _ shown: Workout) throws -> UInt64 {
     for step in UInt64(1)...10 {
       let other = try make(seed &+ step).workout
       if other.id != shown.id { return seed &+ step }
@@ -112,22 +106,22 @@ struct WorkoutOffer {
     }
   }
 
-  private func edit(_ workout: Workout) throws(Failure) -> Report {
+  private func edit(_ workout: Workout) throws -> Report {
     guard let traits = context.buildingScreen else { return try keep(workout) }
     let session = BuilderSession(
       context: context, traits: traits, workoutReport: try context.workoutReport)
-    return try session.buildNew(workout, in: try context.library(), allowingDuplicate: true)
+    return try session.buildNew(workout, in: try context.data.library, allowingDuplicate: true)
   }
 
-  private func keep(_ workout: Workout) throws(Failure) -> Report {
-    guard let kept = try Failure.wrap(try context.store.workouts.keep(workout)) else {
+  private func keep(_ workout: Workout) throws -> Report {
+    guard let kept = try context.store.workouts.keep(workout) else {
       return Report(.noChange("“\(workout.title)” is in the library already"))
     }
     return try context.workoutReport.change("Kept", kept)
   }
 
   /// Asks for a day, and makes a plan of the workout alone.
-  private func plan(_ workout: Workout) throws(Failure) -> Report {
+  private func plan(_ workout: Workout) throws -> Report {
     let names = Weekday.allCases.map(\.rawValue).joined(separator: ", ")
     let today = context.today.dayOfWeek
     while let typed = try context.prompt.line(
@@ -135,8 +129,7 @@ struct WorkoutOffer {
     {
       let day = typed.isEmpty ? today : Weekday.allCases.first { $0.rawValue == typed.lowercased() }
       guard let day else { continue }
-      let plan = try Failure.wrap(
-        try context.store.plans.set(workout.title.text, [workout], on: [day], isOnce: true))
+      let plan = try context.store.plans.set(workout.title.text, [workout], on: [day], isOnce: true)
       return try PlanReport(context).change("Started", plan)
     }
     return Report(.noChange("Nothing planned"))

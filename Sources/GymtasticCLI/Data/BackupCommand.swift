@@ -30,21 +30,22 @@ struct BackupCommand: Command {
   let arguments: ParsedArguments
   private var isForced: Bool { arguments[Self.force] }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let service = BackupService(context.store)
     // In UTC: a file's name should not depend on where it was made.
     let today = context.clock.now().description.prefix(10)
     let path = arguments[Self.file] ?? "gymtastic-\(today).json"
     if path != "-" { try context.checkIsWritable(path, replacingFile: isForced) }
-    let backup = try Failure.wrap(try service.backup())
+    let backup = try service.backup()
     guard !backup.isEmpty else {
-      throw .notFound(
+      throw Failure.notFound(
         "there is nothing to back up", value: context.store.folder,
         hint: "\(context.store.folder) is empty; --data-dir names another folder")
     }
     guard path != "-" else { return try document(backup, service) }
-    let isWritten = try Failure.wrap(
-      damageHint: Self.sizeHint, try service.write(backup, to: path, replacingFile: isForced))
+    let isWritten = try Failure.advising(ifDamaged: Self.sizeHint) {
+      try service.write(backup, to: path, replacingFile: isForced)
+    }
     guard isWritten else { throw Context.exists(path) }
     let view = BackupView(backup: backup, file: path)
     return Report(.change("Wrote \(view.text) to \(path)"), json: view.json)
@@ -53,9 +54,10 @@ struct BackupCommand: Command {
   /// The document itself, without its last newline, which printing adds.
   private func document(
     _ backup: Backup, _ service: BackupService
-  ) throws(Failure) -> Report {
-    let bytes = try Failure.wrap(
-      damageHint: Self.sizeHint, try service.contents(of: backup, named: "the backup"))
+  ) throws -> Report {
+    let bytes = try Failure.advising(ifDamaged: Self.sizeHint) {
+      try service.contents(of: backup, named: "the backup")
+    }
     return Report(
       .text(String(decoding: bytes.dropLast(), as: UTF8.self)),
       json: JSONView { backup.write(to: &$0) })
@@ -94,23 +96,5 @@ struct BackupView: Sendable {
     return parts.listed()
   }
 
-  var json: JSONView {
-    JSONView.object { json in
-      json.member("file", file)
-      json.member("exercises", backup.library.exercises.count)
-      json.member("workouts", backup.library.workouts.count)
-      json.member("images", backup.imageCount)
-      json.member("records", backup.recordCount)
-      json.member("measurements", backup.measurementCount)
-      json.member("session", backup.holdsSession)
-      json.member("settings", backup.holdsSettings)
-      json.member("restored", restored)
-      json.member("dryRun", dryRun)
-      guard let setAside else { return }
-      json.objects("setAside", setAside) { json, file in
-        json.member("file", file.file)
-        json.member("kept", file.kept)
-      }
-    }
-  }
+  var json: JSONView { OutputSchema.backupSummary.view(self) }
 }

@@ -19,10 +19,10 @@ struct ConfigList: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  func run(in context: Context) throws(Failure) -> Report { try Self.report(in: context) }
+  func run(in context: Context) throws -> Report { try Self.report(in: context) }
 
-  static func report(in context: Context) throws(Failure) -> Report {
-    let settings = try context.keptSettings()
+  static func report(in context: Context) throws -> Report {
+    let settings = try context.data.settings
     let rows = Setting.allCases.map { setting -> [Cell] in
       [
         .text(setting.rawValue), settings[setting].cell, Settings()[setting].cell,
@@ -55,8 +55,8 @@ struct ConfigGet: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    try arguments.value(of: Self.key).report(context.keptSettings())
+  func run(in context: Context) throws -> Report {
+    try arguments[Self.key].report(context.data.settings)
   }
 }
 
@@ -96,7 +96,7 @@ struct ConfigSet: Command {
     value = try key.value(try arguments[Self.value])
   }
 
-  func run(in context: Context) throws(Failure) -> Report { try key.set(value, in: context) }
+  func run(in context: Context) throws -> Report { try key.set(value, in: context) }
 }
 
 /// `config`: lists, prints or changes settings, by how much is named.
@@ -133,9 +133,9 @@ struct Config: Command {
     value = try key.value(typed)
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     guard let key else { return try ConfigList.report(in: context) }
-    guard let value else { return try key.report(context.keptSettings()) }
+    guard let value else { return try key.report(context.data.settings) }
     return try key.set(value, in: context)
   }
 }
@@ -156,8 +156,8 @@ struct ConfigPath: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let path = context.store.settingsPath
-    return Report(.text(path), json: .texts(["path": path]))
+    return Report(.text(path), json: OutputSchema.settingsFile.view(path))
   }
 }

@@ -17,44 +17,32 @@ struct ConfigEdit: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let before = try context.keptSettings()
-    let file = try EditedFile(context, name: "config.json")
-    do throws(Failure) {
-      let report = try edit(before, file, in: context)
-      file.remove()
-      return report
-    } catch {
-      guard file.holdsMore(than: before.text) else {
-        file.remove()
-        throw error
-      }
-      throw error.changingItems { item in
-        item.hint = [item.hint, "what you wrote is kept in \(file.path)"].compactMap(\.self)
-          .joined(separator: "; ")
-      }
+  func run(in context: Context) throws -> Report {
+    let before = try context.data.settings
+    return try EditedFile.use("config.json", toEdit: before.text, in: context) { file in
+      try edit(before, file, in: context)
     }
   }
 
   private func edit(
     _ before: Settings, _ file: EditedFile, in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     try file.write(before.text)
     while true {
       try file.openInEditor()
-      do throws(Failure) {
+      do {
         let text = try file.read()
-        let after = try Failure.wrap(try Settings(text: text, path: file.path))
+        let after = try Settings(text: text, path: file.path)
         let view = JSONView.list(Setting.allCases.map { .setting($0, in: after) })
         guard after != before else { return Report(.noChange("Nothing changed"), json: view) }
-        try Failure.wrap(try context.store.replace(before, by: after))
+        try context.store.replace(before, by: after)
         return Report(.change("Changed the settings"), json: view)
       } catch {
-        guard error.exitCode == .invalidData, context.mayAsk else { throw error }
-        let question = "\(error.sentence). Edit it again?"
-        guard try context.prompt.confirm(question, isYesUsual: true, option: "a terminal") else {
-          throw error
-        }
+        let failure = Failure(error)
+        let question = "\(failure.sentence). Edit it again?"
+        guard failure.exitCode == .invalidData, context.mayAsk,
+          try context.prompt.confirm(question, isYesUsual: true, option: "a terminal")
+        else { throw failure }
       }
     }
   }

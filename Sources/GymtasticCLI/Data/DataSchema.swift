@@ -1,103 +1,124 @@
-import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// What commands print of the data folder.
+/// What commands print of the data folder that the core writes.
 extension OutputSchema {
-  static func changes(_ schemas: inout [String: JSONSchema]) {
-    schemas["undone"] = .object(
-      about: "undo.", [.required("undone", .reference("dataChanges"), "What is different now.")])
-    schemas["undoable"] = .object(
-      about: "undo --list: a change that can be undone.",
-      [
-        .required("at", .reference("moment")),
-        .required("undone", .reference("dataChanges"), "What undoing it changes."),
-      ])
-    schemas["dataChanges"] = .object([
-      .required("exercises", .reference("titleChanges")),
-      .optional("measurements", .reference("titleChanges")),
-      .optional("plans", .reference("titleChanges")),
-      .optional("sessions", .reference("titleChanges")),
-      .optional("settings", .list(.words(Setting.self))),
-      .required("workouts", .reference("titleChanges")),
-    ])
-    schemas["titleChanges"] = .object([
-      .required("added", .list(of: "title")),
-      .required("removed", .list(of: "title")),
-      .required("changed", .list(of: "title")),
-    ])
+  static var data: [String: JSONSchema] {
+    [
+      "settingValue": .oneOf([
+        .integer(from: 0, to: RestBounds.range.upperBound), .reference("weight"),
+        .list(.oneOf([.reference("weight"), .reference("place"), .reference("alias")])), .string(),
+      ]),
+      "backup": .object(
+        about: "backup -, and what restore reads.",
+        [
+          .required("backupVersion", .integer(from: 1, to: 1)),
+          .required("createdAt", .reference("moment")),
+          .required("files", .map(.object([.required("text", .string())])), "By name."),
+          .required("images", .map(.string()), "By name, in base64."),
+        ]),
+    ]
   }
 
-  static func settings(_ schemas: inout [String: JSONSchema]) {
-    schemas["setting"] = .object(
-      about: "config get, set, list.",
-      [
-        .required("key", .words(Setting.self)),
-        .required("value", .reference("settingValue")),
-        .required("default", .reference("settingValue")),
-      ])
-    schemas["settingValue"] = .oneOf([
-      .integer(from: 0, to: RestBounds.range.upperBound), .reference("weight"),
-      .list(.oneOf([.reference("weight"), .reference("place"), .reference("alias")])), .string(),
-    ])
-    schemas["settingsFile"] = .object(
-      about: "config path.",
-      [
-        .required("path", .string())
-      ])
+  static let backupSummary = PrintedObject<BackupView>(
+    "backupSummary", about: "backup to a file, restore."
+  ) { view in
+    let backup = view?.backup
+    return [
+      .required("file", view?.file),
+      .required("exercises", backup?.library.exercises.count),
+      .required("workouts", backup?.library.workouts.count),
+      .required("images", backup?.imageCount),
+      .required("records", backup?.recordCount, "Finished runs, lines of the history."),
+      .required("measurements", backup?.measurementCount, "Of the body."),
+      .required("session", backup?.holdsSession, "Whether it holds a run in progress."),
+      .required("settings", backup?.holdsSettings, "Whether it holds settings."),
+      .optional("restored", view?.restored, "Whether a restore was done."),
+      .flag("dryRun", view?.dryRun, "Of restore --dry-run only."),
+      .optional(
+        "setAside", fileSetAside.list(view?.setAside),
+        "Of a restore: what it sets aside, if anything."),
+    ]
   }
 
-  static func doctor(_ schemas: inout [String: JSONSchema]) {
-    schemas["examination"] = .object(
-      about: "doctor.",
-      [
-        .required("actions", .list(.string()), "What a repair did, for people."),
-        .required("findings", .list(of: "finding")),
-      ])
-    schemas["finding"] = .object([
-      .required("code", .words(StoreFinding.Code.self)),
-      .required("file", .string(), "The path of a file or folder."),
-      .optional("place", .string(), "Line, column and path, for people."),
-      .required("message", .string()),
-      .required("remedy", .string(), "What to do."),
-      .required("repairable", .boolean, "--repair fixes it without loss."),
-    ])
+  private static let fileSetAside = PrintedObject<(file: String, kept: String?)> {
+    [
+      .required("file", $0?.file),
+      .optional("kept", $0?.kept, "Where it is; not of --dry-run."),
+    ]
   }
 
-  static func backup(_ schemas: inout [String: JSONSchema]) {
-    schemas["backup"] = .object(
-      about: "backup -, and what restore reads.",
-      [
-        .required("backupVersion", .integer(from: 1, to: 1)),
-        .required("createdAt", .reference("moment")),
-        .required(
-          "files",
-          .map(
-            .object([
-              .required("text", .string())
-            ])), "By name."),
-        .required("images", .map(.string()), "By name, in base64."),
-      ])
-    schemas["backupSummary"] = .object(
-      about: "backup to a file, restore.",
-      [
-        .required("file", .string()),
-        .required("exercises", .count),
-        .required("workouts", .count),
-        .required("images", .count),
-        .required("records", .count, "Finished runs, lines of the history."),
-        .required("measurements", .count, "Of the body."),
-        .required("session", .boolean, "Whether it holds a run in progress."),
-        .required("settings", .boolean, "Whether it holds settings."),
-        .optional("restored", .boolean, "Whether a restore was done."),
-        .optional("dryRun", .isTrue, "Of restore --dry-run only."),
-        .optional(
-          "setAside",
-          .list(
-            .object([
-              .required("file", .string()),
-              .optional("kept", .string(), "Where it is; not of --dry-run."),
-            ])), "Of a restore: what it sets aside, if anything."),
-      ])
+  static let settingsFile = PrintedObject<String>("settingsFile", about: "config path.") {
+    [.required("path", $0)]
+  }
+
+  static let examination = PrintedObject<(actions: [String], findings: [StoreFinding])>(
+    "examination", about: "doctor."
+  ) {
+    [
+      .required("actions", $0?.actions, "What a repair did, for people."),
+      .required("findings", finding.list($0?.findings)),
+    ]
+  }
+
+  static let finding = PrintedObject<StoreFinding>("finding") {
+    [
+      .required("code", $0?.code.rawValue, as: .words(StoreFinding.Code.self)),
+      .required("file", $0?.file, "The path of a file or folder."),
+      .optional("place", $0?.place, "Line, column and path, for people."),
+      .required("message", $0?.message),
+      .required("remedy", $0?.remedy, "What to do."),
+      .required("repairable", $0?.isRepairable, "--repair fixes it without loss."),
+    ]
+  }
+
+  static let profile = PrintedObject<ProfileList.Profile>("profile", about: "profile list.") {
+    [
+      .required("folder", $0?.folder),
+      .optional("name", $0?.user, as: .reference("title"), "The setting name there."),
+      .required("profile", $0?.name, "As --profile names it; empty for the default folder."),
+    ]
+  }
+
+  static let setting = PrintedObject<(setting: Setting, settings: Settings)>(
+    "setting", about: "config get, set, list."
+  ) {
+    [
+      .required("key", $0?.setting.rawValue, as: .words(Setting.self)),
+      .required("value", $0.map { $0.settings[$0.setting] }),
+      .required("default", $0.map { Settings()[$0.setting] }),
+    ]
+  }
+
+  static let undone = PrintedObject<DataDifference>("undone", about: "undo.") {
+    [.required("undone", dataChanges($0), "What is different now.")]
+  }
+
+  static let undoable = PrintedObject<DataStore.UndoableChange>(
+    "undoable", about: "undo --list: a change that can be undone."
+  ) {
+    [
+      .required("at", $0?.date),
+      .required("undone", dataChanges($0?.difference), "What undoing it changes."),
+    ]
+  }
+
+  static let dataChanges = PrintedObject<DataDifference>("dataChanges") {
+    [
+      .required("exercises", titleChanges($0?.exercises)),
+      .optional("measurements", titleChanges($0?.measurements)),
+      .optional("plans", titleChanges($0.flatMap { $0.plans.isEmpty ? nil : $0.plans })),
+      .optional("sessions", titleChanges($0?.sessions)),
+      .optional("settings", $0?.settings?.map(\.rawValue), as: .list(.words(Setting.self))),
+      .required("workouts", titleChanges($0?.workouts)),
+    ]
+  }
+
+  static let titleChanges = PrintedObject<DataDifference.Changes>("titleChanges") {
+    [
+      .required("added", $0?.added, as: .list(of: "title")),
+      .required("removed", $0?.removed, as: .list(of: "title")),
+      .required("changed", $0?.changed, as: .list(of: "title")),
+    ]
   }
 }

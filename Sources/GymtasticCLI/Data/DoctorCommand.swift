@@ -28,16 +28,16 @@ struct DoctorCommand: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let doctor = Doctor(context.store)
     if arguments[Self.repair] {
-      let repair = try context.working("Repairing") { () throws(Failure) in
-        try Failure.wrap(try doctor.repair())
+      let repair = try context.working("Repairing") {
+        try doctor.repair()
       }
       return report(repair.actions, repair.remaining, of: context.store.folder)
     }
-    let findings = try context.working("Checking") { () throws(Failure) in
-      try Failure.wrap(try doctor.examine())
+    let findings = try context.working("Checking") {
+      try doctor.examine()
     }
     return report([], findings, of: context.store.folder)
   }
@@ -46,10 +46,8 @@ struct DoctorCommand: Command {
     _ actions: [String], _ findings: [StoreFinding], of folder: String
   ) -> Report {
     let limit = arguments[ListOptions.limit] ?? .max
-    let view = JSONView.object { json in
-      json.member("actions", Array(actions.prefix(limit)))
-      json.array("findings", findings.prefix(max(0, limit - actions.count))) { $1.write(to: &$0) }
-    }
+    let view = OutputSchema.examination.view(
+      (Array(actions.prefix(limit)), Array(findings.prefix(max(0, limit - actions.count)))))
     guard !actions.isEmpty || !findings.isEmpty else {
       return Report(.nothing, json: view, notes: ["nothing is wrong in \(folder)"])
     }
@@ -97,19 +95,9 @@ struct DoctorCommand: Command {
 }
 
 extension StoreFinding {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("code", code.rawValue)
-      json.member("file", file)
-      json.member("message", message)
-      json.member("place", place)
-      json.member("remedy", remedy)
-      json.member("repairable", isRepairable)
-    }
-  }
 
   /// What to do about it, or what a repair does.
-  fileprivate var remedy: String {
+  var remedy: String {
     switch fix {
     case .setAside where code == .damagedImage:
       "a repair sets it aside; add it again with gymtastic exercise edit --image"

@@ -3,18 +3,6 @@ import DurableFiles
 import TerminalKit
 import WorkoutCore
 
-extension OutputSchema {
-  static func profiles(_ schemas: inout [String: JSONSchema]) {
-    schemas["profile"] = .object(
-      about: "profile list.",
-      [
-        .required("folder", .string()),
-        .optional("name", .reference("title"), "The setting name there."),
-        .required("profile", .string(), "As --profile names it; empty for the default folder."),
-      ])
-  }
-}
-
 /// `profile list`: the data folders that `--profile` names.
 struct ProfileList: Command {
   static var description: CommandDescription {
@@ -36,7 +24,7 @@ struct ProfileList: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  private struct Profile: Sendable {
+  struct Profile: Sendable {
     let name: String
     let folder: String
     let user: String?
@@ -45,7 +33,7 @@ struct ProfileList: Command {
   /// The data folders by their profiles, the default one first.
   static func folders(
     in context: Context
-  ) throws(Failure) -> [(profile: String, folder: String)] {
+  ) throws -> [(profile: String, folder: String)] {
     var options = context.options
     options.profile = nil
     let base = try DataFolder.path(options: options, environment: context.environment)
@@ -56,7 +44,7 @@ struct ProfileList: Command {
     return [("", base)] + beside
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let profiles = try Self.folders(in: context).map { name, folder in
       let settings = try? context.storeInFolder(folder)?.read().settings
       return Profile(name: name, folder: folder, user: settings?.name?.text)
@@ -70,13 +58,6 @@ struct ProfileList: Command {
     }
     return Report(
       .table(Table(columns: Self.columns, rows: rows)),
-      json: .list(
-        profiles.map { profile in
-          .object { json in
-            json.member("folder", profile.folder)
-            json.member("name", profile.user)
-            json.member("profile", profile.name)
-          }
-        }))
+      json: OutputSchema.profile.views(profiles))
   }
 }

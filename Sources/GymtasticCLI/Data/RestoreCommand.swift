@@ -38,12 +38,12 @@ struct RestoreCommand: Command {
     isDryRun = arguments[Self.dryRun]
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let service = BackupService(context.store)
     let backup = try backup(service, context)
     guard !backup.isEmpty else {
       throw Failure(
-        .damaged(path: origin, place: "files", expected: "anything to restore"),
+        StoreError.damaged(path: origin, place: "files", expected: "anything to restore"),
         damageHint: Self.damageHint)
     }
     guard !isDryRun else { return try preview(of: backup, service) }
@@ -62,10 +62,10 @@ struct RestoreCommand: Command {
 
   private func preview(
     of backup: Backup, _ service: BackupService
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     var view = BackupView(backup: backup, file: file, restored: false)
     view.dryRun = true
-    let lost = try Failure.wrap(try service.filesLost(to: backup))
+    let lost = try service.filesLost(to: backup)
     guard !lost.isEmpty else { return Report(.text("Would restore \(view.text)"), json: view.json) }
     view.setAside = lost.map { ($0, nil) }
     return Report(
@@ -77,11 +77,11 @@ struct RestoreCommand: Command {
   /// - Returns: what was set aside; `nil` if the answer was no.
   private func restore(
     _ backup: Backup, _ service: BackupService, _ folder: String, _ context: Context
-  ) throws(Failure) -> [SetAside.KeptFile]? {
-    let holdsData = try Failure.wrap(try service.holdsData())
+  ) throws -> [SetAside.KeptFile]? {
+    let holdsData = try service.holdsData()
     if isForced || !holdsData {
-      let setAside = try context.working("Restoring") { () throws(Failure) in
-        try Failure.wrap(try service.restore(backup, replacingData: isForced))
+      let setAside = try context.working("Restoring") {
+        try service.restore(backup, replacingData: isForced)
       }
       // Without an answer, something was created since the question.
       if let setAside { return setAside }
@@ -89,25 +89,21 @@ struct RestoreCommand: Command {
     let what = backup.holdsLibrary ? "everything" : "what the backup holds"
     let question = "Replace \(what) in \(folder)?"
     guard try prompt(context).confirm(question, option: "--force") else { return nil }
-    return try context.working("Restoring") { () throws(Failure) in
-      try Failure.wrap(try service.restore(backup))
-    }
+    return try context.working("Restoring") { try service.restore(backup) }
   }
 
-  private func backup(_ service: BackupService, _ context: Context) throws(Failure) -> Backup {
-    guard file == "-" else {
-      let backup = try context.working("Reading") { () throws(Failure) in
-        try Failure.wrap(damageHint: Self.damageHint, try service.read(file))
+  private func backup(_ service: BackupService, _ context: Context) throws -> Backup {
+    try Failure.advising(ifDamaged: Self.damageHint) {
+      guard file == "-" else {
+        let backup = try context.working("Reading") { try service.read(file) }
+        guard let backup else { throw context.noFile(file) }
+        return backup
       }
-      guard let backup else { throw context.noFile(file) }
-      return backup
+      guard let bytes = try context.given(limit: Backup.limit) else {
+        throw StoreError.tooLarge(path: origin, limit: Backup.limit)
+      }
+      return try service.read(bytes, named: origin)
     }
-    let bytes = try context.given(limit: Backup.limit)
-    guard let bytes else {
-      throw Failure(.tooLarge(path: origin, limit: Backup.limit), damageHint: Self.damageHint)
-    }
-    return try Failure.wrap(
-      damageHint: Self.damageHint, try service.read(bytes, named: origin))
   }
 
   /// Where the backup comes from.

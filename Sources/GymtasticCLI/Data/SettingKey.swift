@@ -79,21 +79,21 @@ enum SettingKey: Equatable, Sendable {
   }
 
   /// Changes it, and says what it was.
-  func set(_ value: Value, in context: Context) throws(Failure) -> Report {
+  func set(_ value: Value, in context: Context) throws -> Report {
     let store = context.store
     if case .alias(let name, .some) = value, context.table.child(of: [], named: name.text) != nil {
-      throw .usage(
+      throw Failure.usage(
         "“\(name)” is a command, which no alias can replace", hint: "choose another name",
         value: name.text)
     }
     let (before, after) =
       switch value {
       case .alias(let name, let command):
-        try Failure.wrap(try store.changeAlias(name, to: command))
+        try store.changeAlias(name, to: command)
       case .setting(let setting, let value):
-        try Failure.wrap(try store.change(setting, to: value))
+        try store.change(setting, to: value)
       case .equipment(let pieces, let place):
-        try Failure.wrap(try store.changeEquipment(at: place, to: pieces))
+        try store.changeEquipment(at: place, to: pieces)
       }
     let (old, new) = (shown(before), shown(after))
     let text = new + (isStandard(after) ? ", the default" : "")

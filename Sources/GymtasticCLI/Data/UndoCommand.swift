@@ -42,34 +42,28 @@ struct Undo: Command {
     }
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     if arguments[Self.list] { return try list(in: context) }
     let count = arguments[Self.count]
-    guard let difference = try Failure.wrap(try context.store.undo(count)) else {
-      throw .notFound(
+    guard let difference = try context.store.undo(count) else {
+      throw Failure.notFound(
         count.map { "there are fewer than \($0) changes to undo" } ?? "there is nothing to undo",
         value: context.store.folder,
         hint: "gymtastic undo --list shows what can be undone")
     }
     return Report(
       .change(Self.sentence(difference)),
-      json: .object { json in json.member("undone") { difference.write(to: &$0) } })
+      json: OutputSchema.undone.view(difference))
   }
 
-  private func list(in context: Context) throws(Failure) -> Report {
-    let changes = try Failure.wrap(try context.store.undoableChanges())
+  private func list(in context: Context) throws -> Report {
+    let changes = try context.store.undoableChanges()
     let rows = changes.enumerated().map { index, change -> [Cell] in
       [.text("\(index + 1)"), .moment(change.date), .text(Self.text(change.difference))]
     }
     return Report(
       .table(Table(columns: Self.columns, rows: rows)),
-      json: .list(
-        changes.map { change in
-          .object { json in
-            json.member("at", change.date)
-            json.member("undone") { change.difference.write(to: &$0) }
-          }
-        }),
+      json: OutputSchema.undoable.views(changes),
       notes: changes.isEmpty ? ["nothing can be undone yet"] : [])
   }
 

@@ -26,8 +26,8 @@ struct ExerciseRemove: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+  func run(in context: Context) throws -> Report {
+    let library = try context.data.library
     let counts = library.usageCounts
     let found = try Names(library, in: context).exercises(arguments[Self.names])
     let titles = SharedTitles(library.exercises)
@@ -58,19 +58,17 @@ struct ExerciseVideo: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let name = try arguments.value(of: Self.name)
+  func run(in context: Context) throws -> Report {
+    let name = try arguments[Self.name]
     let found = try Names(in: context).exerciseAnywhere(name)
     guard let video = found.youtubeURL else {
-      throw .notFound(
+      throw Failure.notFound(
         "“\(found.title)” has no video",
         value: name,
         hint: "gymtastic exercise edit \(found.title.text.shellQuoted) --youtube <url>"
       )
     }
-    let view = JSONView.texts([
-      "title": found.title.text, "canonicalURL": video.canonicalAddress,
-    ])
+    let view = OutputSchema.video.view((found.title, video))
     guard !arguments[Self.print] else { return Report(.text(video.canonicalAddress), json: view) }
     try context.open(video)
     return Report(.change("Opened \(video.canonicalAddress)"), json: view)
@@ -106,7 +104,7 @@ struct AddressOpener: Sendable {
   /// Opens the canonical address, without a shell.
   ///
   /// - Throws: the failure of the last program tried, or that no program was found.
-  func open(_ address: YouTubeURL) throws(Failure) {
+  func open(_ address: YouTubeURL) throws {
     var failure = "there is no browser to open the address with"
     for command in commands where launcher.find(command.program) != nil {
       var request = command

@@ -32,11 +32,11 @@ struct ExerciseAdd: Command {
     options = ExerciseOptions(arguments)
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     var draft = try options.draft(title: title, in: context)
     if title == nil { draft = try ExerciseForm.answers(to: draft, in: context) }
-    let saved = try Failure.wrap(
-      try context.store.exercises.create(draft, allowingDuplicate: options.allowsDuplicate))
+    let saved = try context.store.exercises.create(
+      draft, allowingDuplicate: options.allowsDuplicate)
     let groups = saved.exercise.muscleGroups.groups.map(\.rawValue).joined(by: ", ")
     return Report(
       .change("Added “\(saved.exercise.title)” (\(groups))"),
@@ -80,13 +80,12 @@ struct ExerciseEdit: Command {
     }
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+  func run(in context: Context) throws -> Report {
+    let library = try context.data.library
     let found = try Names(library, in: context).exerciseAnywhere(name)
     let draft = try options.draft(title: title, in: context)
-    let saved = try Failure.wrap(
-      try context.store.exercises.update(
-        found.id, draft, allowingDuplicate: options.allowsDuplicate))
+    let saved = try context.store.exercises.update(
+      found.id, draft, allowingDuplicate: options.allowsDuplicate)
     let title = saved.exercise.title
     return Report(
       saved.exercise == found
@@ -183,7 +182,7 @@ struct ExerciseOptions: Sendable {
 
   /// The options with a title and the picture's file, which is read here and checked by the
   /// service. An empty path removes the picture.
-  func draft(title: String?, in context: Context) throws(Failure) -> ExerciseDraft {
+  func draft(title: String?, in context: Context) throws -> ExerciseDraft {
     var draft = draft
     draft.title = title
     if let imagePath {

@@ -11,7 +11,7 @@ struct ExerciseForm: ScreenState {
     var isTaken: (String) -> Bool = { _ in false }
     /// The files whose paths begin with a text.
     var paths: (String) -> [String] = { _ in [] }
-    var picture: (String) throws(Failure) -> PictureFile
+    var picture: (String) throws -> PictureFile
   }
 
   private enum Field: String, CaseIterable {
@@ -83,15 +83,11 @@ struct ExerciseForm: ScreenState {
 
   /// Goes to the next field if the value is right, else says what is wrong.
   private mutating func leaveField() -> ScreenAnswer<ExerciseDraft?> {
-    do throws(Failure) {
-      do throws(Problem) {
-        try accept(typed[index].text.trimmed)
-      } catch {
-        throw Failure([Failure.Item(error)])
-      }
+    do {
+      try accept(typed[index].text.trimmed)
       if field == .picture { draft.image = try picture(typed[index].text.trimmed) }
     } catch {
-      message = error.sentence
+      message = Failure(error).sentence
       return .stay
     }
     message = ""
@@ -113,7 +109,7 @@ struct ExerciseForm: ScreenState {
     }
   }
 
-  private func picture(_ path: String) throws(Failure) -> ExerciseDraft.Image? {
+  private func picture(_ path: String) throws -> ExerciseDraft.Image? {
     path.isEmpty ? nil : .replace(try sources.picture(path))
   }
 
@@ -203,9 +199,9 @@ extension ExerciseForm {
   /// - Throws: exit code 64 if the user cannot be asked or leaves the form.
   static func answers(
     to draft: ExerciseDraft, in context: Context
-  ) throws(Failure) -> ExerciseDraft {
+  ) throws -> ExerciseDraft {
     guard let traits = context.buildingScreen else {
-      throw .usage(
+      throw Failure.usage(
         context.screenRefusal ?? context.screenObstacle ?? "a title is missing",
         hint: "gymtastic exercise add 'Push Up' -m chest")
     }
@@ -216,10 +212,10 @@ extension ExerciseForm {
         titles: try context.catalog().exercises.map(\.title.text),
         isTaken: { names.ownExercises.isExact($0) },
         paths: { context.paths(beginning: $0) },
-        picture: { path throws(Failure) in try context.picture(at: path) }))
+        picture: { path in try context.picture(at: path) }))
     switch try context.show(form, on: traits) {
     case .wish(let draft?): return draft
-    case .wish(nil), .signal: throw .usage("nothing was added")
+    case .wish(nil), .signal: throw Failure.usage("nothing was added")
     }
   }
 }

@@ -38,7 +38,7 @@ struct ExerciseList: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     var filter = try FilterOptions.filter(arguments, in: context)
     filter.isUsed = arguments[Self.used] ? true : arguments[Self.unused] ? false : nil
     let listing = try context.exerciseListing(isWhole: arguments[Self.everything])
@@ -74,10 +74,10 @@ struct ExerciseSearch: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let listing = try context.exerciseListing()
     let found = listing.catalog.searchExercises(
-      try arguments.value(of: Self.text),
+      try arguments[Self.text],
       matching: try FilterOptions.filter(arguments, in: context), log: listing.log)
     return ExerciseReport.list(found, in: listing)
   }
@@ -103,8 +103,8 @@ struct ExerciseShow: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+  func run(in context: Context) throws -> Report {
+    let library = try context.data.library
     let found = try Names(library, in: context).exercisesAnywhere(arguments[Self.names])
     let own = Set(library.exercises.map(\.id))
     for exercise in found { try context.draw(exercise) }

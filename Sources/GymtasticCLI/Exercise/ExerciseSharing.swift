@@ -29,20 +29,17 @@ struct ExerciseImport: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let path = try arguments.value(of: Self.file)
+  func run(in context: Context) throws -> Report {
+    let path = try arguments[Self.file]
     let isDryRun = arguments[Self.dryRun]
     let bytes = try context.bytes(of: path, limit: ImportedExercises.limit)
-    let found: ImportedExercises
-    do {
-      found = try ImportedExercises(bytes, file: path, now: context.clock.now())
-    } catch {
-      throw Failure(error, damageHint: "nothing was imported: it is no list of exercises in JSON")
+    let hint = "nothing was imported: it is no list of exercises in JSON"
+    let found = try Failure.advising(ifDamaged: hint) {
+      try ImportedExercises(bytes, file: path, now: context.clock.now())
     }
-    let imported = try Failure.wrap(
-      try context.store.exercises.take(
-        found, isUpdating: arguments[Self.update], isDryRun: isDryRun
-      ) { Self.picture($0, beside: path, context.texts) })
+    let imported = try context.store.exercises.take(
+      found, isUpdating: arguments[Self.update], isDryRun: isDryRun
+    ) { Self.picture($0, beside: path, context.texts) }
     let changed = imported.added + imported.updated
     let text =
       CountedNoun.text(imported.added.count, "exercise")
@@ -56,14 +53,7 @@ struct ExerciseImport: Command {
       : changed.isEmpty ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
     return Report(
       body,
-      json: .object { json in
-        json.member("added", imported.added.map(\.title.text))
-        if isDryRun { json.member("dryRun", true) }
-        json.member("pictures", imported.pictureCount)
-        json.member("present", imported.present.map(\.title.text))
-        json.member("skipped", found.problems.map(\.message))
-        json.member("updated", imported.updated.map(\.title.text))
-      },
+      json: OutputSchema.importedExercises.view((imported, found, isDryRun)),
       notes: found.problems.map { "left out: \($0.message)" })
   }
 
@@ -96,8 +86,8 @@ struct ExerciseExport: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+  func run(in context: Context) throws -> Report {
+    let library = try context.data.library
     let given = arguments[Self.names]
     let exercises =
       given.isEmpty

@@ -13,12 +13,12 @@ enum BundleSharing {
   static func export(
     _ workouts: [Workout] = [], plans: [Plan] = [], of library: Library? = nil, to path: String,
     isForced: Bool, in context: Context
-  ) throws(Failure) -> Report {
-    let bundle = try Failure.wrap(
-      try context.store.bundles.bundle(workouts: workouts, plans: plans, of: library))
-    let contents = try Failure.wrap(
-      damageHint: "exercise edit --image= removes the picture of an exercise",
-      try context.store.bundles.contents(of: bundle, named: path))
+  ) throws -> Report {
+    let bundle = try context.store.bundles.bundle(workouts: workouts, plans: plans, of: library)
+    let sizeHint = "exercise edit --image= removes the picture of an exercise"
+    let contents = try Failure.advising(ifDamaged: sizeHint) {
+      try context.store.bundles.contents(of: bundle, named: path)
+    }
     let text = String(decoding: contents.dropLast(), as: UTF8.self)
     let view = JSONView { bundle.write(to: &$0) }
     guard path != "-" else { return Report(.text(text), json: view) }
@@ -31,13 +31,7 @@ enum BundleSharing {
     let parts = counts.filter { $0.0 > 0 }.map { CountedNoun.text($0.0, $0.1) }
     return Report(
       .change("Wrote \(parts.listed()) to \(path)"),
-      json: .object { json in
-        json.member("exercises", shared.exercises.count)
-        json.member("file", path)
-        json.member("pictures", bundle.pictureCount)
-        json.member("plans", shared.plans.count)
-        json.member("workouts", shared.workouts.count)
-      })
+      json: OutputSchema.bundleSummary.view((bundle, path)))
   }
 
   /// What the notation cannot carry of the exercises of workouts.
@@ -54,8 +48,8 @@ enum BundleSharing {
   static func `import`(
     _ bundle: WorkoutBundle, isReplacing: Bool, allowingDuplicates: Bool = false, isDryRun: Bool,
     in context: Context
-  ) throws(Failure) -> Report {
-    func take(isDryRun: Bool) throws(Failure) -> BundleService.Imported {
+  ) throws -> Report {
+    func take(isDryRun: Bool) throws -> BundleService.Imported {
       do {
         return try context.store.bundles.take(
           bundle, isReplacing: isReplacing, allowingDuplicates: allowingDuplicates,
@@ -119,63 +113,12 @@ enum BundleSharing {
   private static func view(
     _ imported: BundleService.Imported, _ bundle: WorkoutBundle, isDryRun: Bool = false
   ) -> JSONView {
-    .object { json in
-      if isDryRun { json.member("dryRun", true) }
-      for (noun, elements) in imported.outcomes {
-        json.objects("\(noun)s", elements) { json, element in
-          json.member("id", element.id.lowercase)
-          json.member("outcome", element.effect.rawValue)
-          json.member("title", element.title.text)
-        }
-      }
-      json.member("pictures", imported.pictureCount)
-      json.member("sender", bundle.sender?.text)
-    }
-  }
-}
-
-extension OutputSchema {
-  static func bundles(_ schemas: inout [String: JSONSchema]) {
-    schemas["bundle"] = .object(
-      about: "plan export, and export --bundle -, and what import reads.",
-      [
-        .required("bundleVersion", .integer(from: 1, to: 1)),
-        .required("createdAt", .reference("moment")),
-        .required("exercises", .list(.reference("storedExercise"))),
-        .required("pictures", .map(.string()), "By name, in base64; none without --bundle."),
-        .required("plans", .list(.reference("storedPlan"))),
-        .optional("sender", .reference("title"), "The setting name of who exported it."),
-        .required("workouts", .list(.reference("storedWorkout"))),
-      ])
-    schemas["bundleSummary"] = .object(
-      about: "workout export, plan export with --bundle: how many of each there are.",
-      [
-        .required("exercises", .count),
-        .required("file", .string()),
-        .required("pictures", .count),
-        .required("plans", .count),
-        .required("workouts", .count),
-      ])
-    schemas["importedBundle"] = .object(
-      about: "workout import, plan import of a bundle.",
-      [
-        .optional("dryRun", .isTrue),
-        .required("exercises", .list(.reference("importedElement"))),
-        .required("pictures", .count),
-        .required("plans", .list(.reference("importedElement"))),
-        .optional("sender", .reference("title")),
-        .required("workouts", .list(.reference("importedElement"))),
-      ])
-    schemas["importedElement"] = .object([
-      .required("id", .reference("identifier")),
-      .required("outcome", .words(BundleService.Imported.Effect.self)),
-      .required("title", .reference("title")),
-    ])
+    OutputSchema.importedBundle.view((imported, bundle.sender, isDryRun))
   }
 }
 
 extension BundleService.Imported {
-  fileprivate struct Outcome {
+  struct Outcome {
     let id: UUID
     let title: Title
     let effect: Effect
@@ -186,7 +129,7 @@ extension BundleService.Imported {
   }
 
   /// What became of each, by what it is.
-  fileprivate var outcomes: [(noun: String, elements: [Outcome])] {
+  var outcomes: [(noun: String, elements: [Outcome])] {
     [
       ("exercise", exercises.map { Outcome($0.exercise, $0.effect) }),
       ("workout", workouts.map { Outcome($0.workout, $0.effect) }),

@@ -31,15 +31,15 @@ struct HandOut {
     "client", .text, "Of a hand-out: whom it is for; you are the coach")
 
   /// Refuses `--client` where nothing shows it.
-  static func check(_ arguments: ParsedArguments, isPage: Bool) throws(Failure) {
+  static func check(_ arguments: ParsedArguments, isPage: Bool) throws {
     guard let client = arguments[Self.client], !isPage else { return }
-    throw .usage("--client is for a page", hint: "add --format html", value: client)
+    throw Failure.usage("--client is for a page", hint: "add --format html", value: client)
   }
 
   /// Workouts as they are due.
   init(
     _ workouts: [Workout], from library: Library, client: String? = nil, in context: Context
-  ) throws(Failure) {
+  ) throws {
     let only = workouts.first.flatMap { workouts.count == 1 ? $0 : nil }
     let sessions = workouts.map { workout in
       Session(title: only == nil ? workout.title.text : "What to do", workout: workout)
@@ -50,16 +50,15 @@ struct HandOut {
   }
 
   /// The sessions of a cycle of a plan.
-  init(_ plan: Plan, of data: Snapshot, client: String? = nil, in context: Context) throws(Failure)
-  {
-    let weeks = try Failure.wrap(try data.program(of: plan))
+  init(_ plan: Plan, of data: Snapshot, client: String? = nil, in context: Context) throws {
+    let weeks = try data.program(of: plan)
     let sessions = weeks.joined().map { session in
       let week = weeks.count > 1 ? "Week \(session.place.week), day " : "Day "
       return Session(
         title: week + "\(session.place.day): \(session.title)", workout: session.workout)
     }
     try self.init(
-      plan.title.text, sessions, try Failure.wrap(try data.library), client, context)
+      plan.title.text, sessions, try data.library, client, context)
     note = plan.note
     let days = plan.table.first?.indices.map { "Day \($0 + 1)" } ?? []
     table = Table(
@@ -72,7 +71,7 @@ struct HandOut {
   private init(
     _ title: String, _ sessions: [Session], _ library: Library, _ client: String?,
     _ context: Context
-  ) throws(Failure) {
+  ) throws {
     let settings = try context.settings()
     let name = settings.name?.text ?? ""
     self.title = title

@@ -33,7 +33,7 @@ struct HistoryPage: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let days =
       arguments[Self.period]?.days(at: context.today, in: context.localTime)
       ?? (Day(year: context.today.year, month: 1, day: 1) ?? context.today)...context.today
@@ -41,11 +41,11 @@ struct HistoryPage: Command {
     return Report(.text(page), json: .text(page))
   }
 
-  private func page(of days: ClosedRange<Day>, in context: Context) throws(Failure) -> String {
+  private func page(of days: ClosedRange<Day>, in context: Context) throws -> String {
     let filter = HistoryFilter(since: days.lowerBound, until: days.upperBound)
-    let training = try Failure.wrap(try context.history.training(on: days))
-    let statistics = try Failure.wrap(try context.data.statistics(filter))
-    let records = try Failure.wrap(try context.data.records(filter))
+    let training = try context.history.training(on: days)
+    let statistics = try context.data.statistics(filter)
+    let records = try context.data.records(filter)
     let totals = StatisticsReport(
       statistics: statistics, isOfExercise: false, today: min(days.upperBound, context.today),
       bar: "")
@@ -125,7 +125,7 @@ struct HistoryPage: Command {
   private func charts(
     _ statistics: HistoryStatistics, _ exerciseCount: Int, _ filter: HistoryFilter,
     _ context: Context
-  ) throws(Failure) -> [Chart] {
+  ) throws -> [Chart] {
     var charts = [
       try HistoryChart.weeks(.time, filter, context),
       try HistoryChart.weeks(.volume, filter, context),
@@ -142,8 +142,8 @@ struct HistoryPage: Command {
   /// The first and the last measurement of each measure, and a line of all.
   private func body(
     _ days: ClosedRange<Day>, _ context: Context
-  ) throws(Failure) -> (table: Table, charts: [Chart]) {
-    let log = try context.bodyLog()
+  ) throws -> (table: Table, charts: [Chart]) {
+    let log = try context.data.body
     var table = Table(
       columns: ["Measure", "First", "Last", "Change"].map { Table.Column($0) }, rows: [])
     var charts: [Chart] = []

@@ -31,9 +31,9 @@ struct Completions: Command {
     shell = try arguments[Self.shell]
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let script = shell.completionScript(for: context.table.program)
-    return Report(.text(script), json: .texts(["shell": shell.rawValue, "script": script]))
+    return Report(.text(script), json: OutputSchema.completionScript.view((shell, script)))
   }
 }
 
@@ -57,7 +57,7 @@ struct Complete: Command {
   }
 
   /// A library that cannot be read has no titles to offer.
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
     let options = GlobalOptions(typed.arguments)
     let isNamed = options.dataFolder != nil || options.profile != nil

@@ -72,7 +72,7 @@ struct Help: Command {
     self = help
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     if isSchema {
       let bytes = JSONWriter.document(.pretty) { OutputSchema.write(to: &$0) }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -82,12 +82,11 @@ struct Help: Command {
     if let manFolder { return try Self.writeManual(of: table, to: manFolder, in: context) }
     if let topic = topic(in: table) {
       guard !isManual else {
-        throw Failure([
-          .incomplete("--man takes a command, not a topic", hint: "leave out “\(topic.name)”")
-        ])
+        throw UsageError.incomplete(
+          "--man takes a command, not a topic", hint: "leave out “\(topic.name)”")
       }
       let page = table.page(of: topic)
-      let view = JSONView.topic(topic, text: HelpPageText().render(page))
+      let view = OutputSchema.topic.view((topic, HelpPageText().render(page)))
       return Self.report(page, json: view, columns: context.columns)
     }
     let path = try path(in: table)
@@ -106,7 +105,7 @@ struct Help: Command {
   /// Writes a page for the program, each group and each command, and names the files.
   private static func writeManual(
     of table: CommandTable, to folder: String, in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let paths = table.manualPaths
     var files: [String] = []
     for path in paths {
@@ -124,11 +123,11 @@ struct Help: Command {
   }
 
   /// The command or group that the words name.
-  private func path(in table: CommandTable) throws(Failure) -> [String] {
+  private func path(in table: CommandTable) throws -> [String] {
     var path: [String] = []
     for word in words {
       guard let child = table.child(of: path, named: word) else {
-        throw Failure([Self.unknown(word, at: path, in: table)])
+        throw Self.unknown(word, at: path, in: table)
       }
       path.append(child)
     }

@@ -27,34 +27,44 @@ enum OutputSchema {
 
   private static var definitions: [String: JSONSchema] {
     var schemas = JSONSchema.stored
-    let parts = [
-      values, timeline, event, result, exercise, text, difference, workout, plans, statistics,
-      records,
-      charts, pictures, entries, changes, merges, settings, doctor, backup, bundles, profiles,
-      errors,
-      scripts,
-      commands,
-      command,
-      option,
+    let written = [
+      "bundle": bundle, "exercise": exercise, "exportedSession": exportedSession,
+      "formattedTexts": formattedTexts,
     ]
-    for add in parts { add(&schemas) }
+    for part in [values, data, written] { schemas.merge(part) { $1 } }
+    for add in [timeline, event, result] { add(&schemas) }
+    schemas["workout"] = schemas["workout"]?.adding(workout)
+    for object in printed { schemas[object.name] = object.definition }
     return schemas
   }
 
-  private static func values(_ schemas: inout [String: JSONSchema]) {
-    schemas["identifier"] = .described(
-      .string(pattern: #"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"#), "A UUID in lower case.")
-    schemas["moment"] = .described(
-      .string(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z$"#),
-      "A time in UTC, to the millisecond.")
-    schemas["title"] = .described(.string(minLength: 1), "1 to 100 characters on one line.")
-    schemas["prose"] = .described(.string(minLength: 1), "1 to 10,000 characters.")
-    schemas["seconds"] = .described(
-      .number(from: 0), "Measured time in seconds: a whole number, or up to three decimals.")
-    schemas["position"] = .described(
-      .string(pattern: #"^[1-9][0-9]*(\.[1-9][0-9]*)?$"#),
-      "The position of an entry, from 1; 3.2 is the second entry of the circuit at 3.")
-    schemas["day"] = .string(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"#)
+  private static let printed: [any PrintedDefinition] = [
+    importedExercises, video, diagnostic, difference, change, amount, plan, programSession,
+    plannedSession, planOverview, planDay, planTitle, planMax, statistics, totals, week, streak,
+    records, circuitRecord, exerciseRecords, bestSet, trainingDay, chart, balance, picture,
+    pictureFile, importedHistory, exerciseName, latestMeasurement, removal, undone, undoable,
+    dataChanges, titleChanges, merge, sync, syncSetup, mergeConflict, setting, settingsFile,
+    examination, finding, backupSummary, bundleSummary, importedBundle, importedElement, profile,
+    status, statusNext, error, errorDetail, candidate, version, completionScript, topic,
+    commandTable, commandGroup, exitCode, example, command, operand, conflict, option, value,
+  ]
+
+  private static var values: [String: JSONSchema] {
+    [
+      "identifier": .described(
+        .string(pattern: #"^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"#), "A UUID in lower case."),
+      "moment": .described(
+        .string(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}Z$"#),
+        "A time in UTC, to the millisecond."),
+      "title": .described(.string(minLength: 1), "1 to 100 characters on one line."),
+      "prose": .described(.string(minLength: 1), "1 to 10,000 characters."),
+      "seconds": .described(
+        .number(from: 0), "Measured time in seconds: a whole number, or up to three decimals."),
+      "position": .described(
+        .string(pattern: #"^[1-9][0-9]*(\.[1-9][0-9]*)?$"#),
+        "The position of an entry, from 1; 3.2 is the second entry of the circuit at 3."),
+      "day": .string(pattern: #"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"#),
+    ]
   }
 }
 

@@ -38,12 +38,12 @@ struct HistoryBalance: Command {
   let arguments: ParsedArguments
   private var range: ClosedRange<Double> { arguments[Self.range]?.range ?? Self.usual }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     var (filter, _) = try HistorySelection(arguments).filter(in: context)
     let last = min(filter.until ?? context.today, context.today)
     let since = filter.since ?? last.adding(1 - Self.daysCounted)
     filter.since = since
-    let statistics = try Failure.wrap(try context.data.statistics(filter))
+    let statistics = try context.data.statistics(filter)
     let first = max(since, statistics.firstDay ?? last)
     let days = max(7, last.number - first.number + 1)
     let chart = chart(statistics, weeks: Double(days) / 7)

@@ -29,16 +29,16 @@ struct HistoryCalendar: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let today = context.today
     var days = today.monday.adding(-52 * 7)...today
     if let year = arguments[Self.year] {
       guard let first = Day(year: year, month: 1, day: 1),
         let last = Day(year: year, month: 12, day: 31)
-      else { throw .bug("\(year) has no first and last day") }
+      else { throw Failure.bug("\(year) has no first and last day") }
       days = first...last
     }
-    let training = try Failure.wrap(try context.history.training(on: days))
+    let training = try context.history.training(on: days)
     return try ChartOutput(arguments: arguments).report(
       Self.chart(days, training), rows: Self.rows(training), json: Self.json(training), in: context)
   }
@@ -59,14 +59,8 @@ struct HistoryCalendar: Command {
   }
 
   private static func json(_ training: [Day: HistoryStatistics.Totals]) -> JSONView {
-    .list(
-      training.sorted { $0.key < $1.key }.map { day, total in
-        JSONView.object { json in
-          json.member("day", "\(day)")
-          json.member("duration", total.duration)
-          json.member("sessions", total.sessions)
-        }
-      })
+    OutputSchema.trainingDay.views(
+      training.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
   private static func rows(_ training: [Day: HistoryStatistics.Totals]) -> Table {

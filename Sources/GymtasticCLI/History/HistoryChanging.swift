@@ -27,10 +27,10 @@ struct HistoryRemove: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let names = arguments[Self.sessions]
-    let found = try Failure.wrap(try context.history.records(named: names))
-    func removable(_ pair: (name: String, session: NumberedSession?)) throws(Failure) -> Removable {
+    let found = try context.history.records(named: names)
+    func removable(_ pair: (name: String, session: NumberedSession?)) throws -> Removable {
       guard let record = pair.session?.record else { throw Context.noSession(pair.name) }
       return Removable(record.id, record.title, of: record.day, named: pair.name)
     }
@@ -74,10 +74,10 @@ struct HistoryExport: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let (filter, unknown) = try HistorySelection(arguments).filter(in: context)
     let history = context.history
-    let newest = try Failure.wrap(try history.newest(1, filter)).first
+    let newest = try history.newest(1, filter).first
     let isEmpty = newest == nil
     if isEmpty, let unknown { throw unknown }
     let format = context.options.isJSON ? .json : arguments[Self.format] ?? .csv
@@ -90,32 +90,27 @@ struct HistoryExport: Command {
   /// Writes the session as bytes, which no report holds.
   private static func activity(
     _ record: SessionRecord, in context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     guard !context.streams.outputIsTerminal else {
-      throw .usage("fit is no text for a terminal", hint: "redirect it: > session.fit")
+      throw Failure.usage("fit is no text for a terminal", hint: "redirect it: > session.fit")
     }
-    do throws(Errno) {
-      try OutputStream.standardOutput.writeBytes(FITFile.bytes(of: record))
-    } catch {
-      throw Failure(error)
-    }
+    try OutputStream.standardOutput.writeBytes(FITFile.bytes(of: record))
     return Report(.nothing)
   }
 
   private static func stream(
     of history: History, _ filter: HistoryFilter, as format: Format, _ person: Title?
   ) -> TextStream {
-    TextStream { emit throws(Failure) in
+    TextStream { emit in
       guard emit(format.head(of: person)) else { return }
       var isFirst = true
       var isWanted = true
-      try Failure.wrap(
-        try history.visitOldestFirst(wantsSets: filter.mayInclude) { record in
-          guard filter.includes(record) else { return true }
-          isWanted = emit(format.text(of: record, filter, person, isFirst: isFirst))
-          isFirst = false
-          return isWanted
-        })
+      try history.visitOldestFirst(wantsSets: filter.mayInclude) { record in
+        guard filter.includes(record) else { return true }
+        isWanted = emit(format.text(of: record, filter, person, isFirst: isFirst))
+        isFirst = false
+        return isWanted
+      }
       if isWanted { _ = emit(format.tail) }
     }
   }

@@ -43,17 +43,17 @@ struct HistoryChart: Command {
   let arguments: ParsedArguments
   private var figure: Figure? { arguments[Self.of] }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let exercise = arguments[HistorySelection.ofExercise]
     let hasExercise = exercise != nil
     if figure == .score {
       guard arguments[HistorySelection.workout] != nil, !hasExercise else {
-        throw .usage(
+        throw Failure.usage(
           "a score belongs to a workout",
           hint: "gymtastic history chart --of score --workout Fran", value: "score")
       }
     } else if let figure, figure == (hasExercise ? .sessions : .maximum) {
-      throw .usage(
+      throw Failure.usage(
         hasExercise
           ? "sessions are counted for weeks, not for an exercise"
           : "an estimated maximum needs an exercise",
@@ -77,11 +77,11 @@ struct HistoryChart: Command {
   /// Every week from the first with a session.
   static func weeks(
     _ figure: Figure, _ filter: HistoryFilter, _ context: Context
-  ) throws(Failure) -> Chart {
+  ) throws -> Chart {
     var filter = filter
     let present = min(filter.until ?? context.today, context.today).monday
     filter.since = filter.since ?? present.adding(-7 * (weeksShown - 1))
-    let statistics = try Failure.wrap(try context.data.statistics(filter))
+    let statistics = try context.data.statistics(filter)
     let known = Dictionary(statistics.weeks.map { ($0.monday, $0.totals) }) { first, _ in first }
     var points: [Chart.Point] = []
     if let first = known.keys.min(), let last = known.keys.max() {
@@ -98,15 +98,14 @@ struct HistoryChart: Command {
   /// Every session with a score of the kind that the last one has.
   private static func scores(
     _ filter: HistoryFilter, _ context: Context
-  ) throws(Failure) -> Chart {
+  ) throws -> Chart {
     var found: [(day: Day, score: (value: Double, unit: String))] = []
     var title = ""
-    try Failure.wrap(
-      try context.history.visitAll(wantsSets: filter.mayInclude) { record in
-        guard filter.mayInclude(record), let score = record.scoreFigure else { return }
-        if title.isEmpty { title = record.title }
-        found.append((record.day, score))
-      })
+    try context.history.visitAll(wantsSets: filter.mayInclude) { record in
+      guard filter.mayInclude(record), let score = record.scoreFigure else { return }
+      if title.isEmpty { title = record.title }
+      found.append((record.day, score))
+    }
     let unit = found.first?.score.unit ?? ""
     let points = found.filter { $0.score.unit == unit }
       .map { Chart.Point(day: $0.day, value: ($0.score.value * 100).rounded() / 100) }
@@ -120,11 +119,10 @@ struct HistoryChart: Command {
   /// Every day with sets of the exercise.
   static func days(
     _ wanted: Figure?, _ filter: HistoryFilter, _ context: Context
-  ) throws(Failure) -> Chart {
-    let exercises = try context.knownExercises()
-    var progress = ExerciseProgress(filter, exercises, try context.bodyLog())
-    try Failure.wrap(
-      try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) })
+  ) throws -> Chart {
+    let exercises = try context.data.knownExercises
+    var progress = ExerciseProgress(filter, exercises, try context.data.body)
+    try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) }
     let figure =
       wanted ?? ofMostExercises.first { progress.values[$0] != nil } ?? .reps
     let points = (progress.values[figure] ?? [:]).map { Chart.Point(day: $0, value: $1) }

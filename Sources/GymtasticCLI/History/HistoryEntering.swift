@@ -39,18 +39,17 @@ struct HistoryLog: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let words = arguments[Self.sets]
     let (score, others) = Self.score(words)
     let entries = try EntryArguments(others, areDone: true).entries
     let start = arguments[Self.at].map {
       $0.moment(in: context.localTime, now: context.clock.now())
     }
-    let name = try arguments.value(of: Self.workout)
+    let name = try arguments[Self.workout]
     let workout = try Names(in: context).workoutAnywhere(name)
-    let (record, isRepeated) = try Failure.wrap(
-      try context.store.sessions.log(
-        workout, entries, at: start, note: arguments[Self.note], score: score))
+    let (record, isRepeated) = try context.store.sessions.log(
+      workout, entries, at: start, note: arguments[Self.note], score: score)
     var report = HistoryReport.change("Recorded", record)
     if isRepeated {
       report.notes.append(
@@ -102,8 +101,8 @@ struct HistoryEdit: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let record = try context.session(named: arguments.value(of: Self.session)).record
+  func run(in context: Context) throws -> Report {
+    let record = try context.session(named: arguments[Self.session]).record
     var editing = TextEditing(
       context: context, content: .session, title: record.title,
       original: record.editableText(in: context.localTime),
@@ -114,16 +113,9 @@ struct HistoryEdit: Command {
     }
     func save(
       _ written: WrittenSession, hasComments: Bool
-    ) throws(Failure) -> TextEditing<WrittenSession>.SaveResult {
-      do throws(CoreError) {
-        let corrected = try context.store.sessions.rewrite(record, as: written)
-        return .saved(
-          corrected == record ? editing.unchanged : HistoryReport.change("Changed", corrected))
-      } catch {
-        guard error.problems.contains(where: { [.itemNotFound, .invalidEntry].contains($0.code) })
-        else { throw Failure(error) }
-        return .refused(error.problems.map { EditingError($0, in: written.workout) })
-      }
+    ) throws -> Report {
+      let corrected = try context.store.sessions.rewrite(record, as: written)
+      return corrected == record ? editing.unchanged : HistoryReport.change("Changed", corrected)
     }
     return try editing.edit(save)
   }
@@ -139,12 +131,5 @@ extension HistoryReport {
         "\(verb) “\(record.title)” of \(record.day): \(CountedNoun.text(done, "set")) done"
           + (done == all ? "" : " of \(all)")),
       json: .session(record))
-  }
-}
-
-extension EditingError {
-  /// A problem with an entry of a text, at its line.
-  fileprivate init(_ problem: Problem, in written: ParsedWorkout) {
-    self.init(problem, line: (written.line(ofExercise: problem.value ?? "") ?? 0) + 1)
   }
 }

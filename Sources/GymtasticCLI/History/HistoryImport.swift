@@ -61,11 +61,11 @@ struct HistoryImport: Command {
   let arguments: ParsedArguments
   private var isDryRun: Bool { arguments[Self.dryRun] }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let paths = arguments[Self.files]
     let (found, notes) = try readAll(paths, context)
     if arguments[Self.strict], !found.problems.isEmpty {
-      throw Failure(.invalid(found.problems)) { _ in "nothing was imported: correct it" }
+      throw Failure(CoreError.invalid(found.problems)) { _ in "nothing was imported: correct it" }
     }
     guard try isOwn(found, context) else { return Report(.noChange("Nothing imported")) }
     if arguments[Self.writeMap] { return try listNames(found, context) }
@@ -90,7 +90,7 @@ struct HistoryImport: Command {
   }
 
   /// Whether the sessions are the user's: by their names, or because the user says so.
-  private func isOwn(_ found: ImportedHistory, _ context: Context) throws(Failure) -> Bool {
+  private func isOwn(_ found: ImportedHistory, _ context: Context) throws -> Bool {
     guard !arguments[Self.mine], !arguments[Self.writeMap], !isDryRun,
       let name = try context.settings().name
     else { return true }
@@ -117,17 +117,16 @@ struct HistoryImport: Command {
   /// Every name of the file with the exercise that it is taken for.
   private func listNames(
     _ found: ImportedHistory, _ context: Context
-  ) throws(Failure) -> Report {
-    let names = try Failure.wrap(try context.store.sessions.names(in: found.sessions))
+  ) throws -> Report {
+    let names = try context.store.sessions.names(in: found.sessions)
     let lines = names.map { "\($0.name)\t\($0.exercise?.text ?? "")" }
     return Report(
       .text(lines.joined(separator: "\n")),
-      json: .list(
-        names.map { .texts(["name": $0.name.text, "exercise": $0.exercise?.text ?? ""]) }))
+      json: OutputSchema.exerciseName.views(names.map { ($0.name, $0.exercise) }))
   }
 
   /// What the file of `--map` says names mean. A line without a title says nothing.
-  private func readMap(_ context: Context) throws(Failure) -> [Title: Title] {
+  private func readMap(_ context: Context) throws -> [Title: Title] {
     guard let path = arguments[Self.map] else { return [:] }
     var names: [Title: Title] = [:]
     let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
@@ -142,7 +141,7 @@ struct HistoryImport: Command {
       do throws(Problem) {
         names[try Title(name)] = try Title(title)
       } catch {
-        throw Failure(.invalid([error])) { _ in "\(path), line \(index + 1)" }
+        throw Failure(error) { _ in "\(path), line \(index + 1)" }
       }
     }
     return names
@@ -151,7 +150,7 @@ struct HistoryImport: Command {
   /// Asks which exercises unknown names mean; `false` if the user cannot be asked, or gives up.
   private func ask(
     about problems: [Problem], _ names: inout [Title: Title], _ context: Context
-  ) throws(Failure) -> Bool {
+  ) throws -> Bool {
     guard context.mayAsk, !problems.isEmpty else { return false }
     for problem in problems {
       guard case .exerciseNotFound(let name, let nearest) = problem, let title = try? Title(name)
@@ -173,21 +172,21 @@ struct HistoryImport: Command {
   /// The sessions of all files.
   private func readAll(
     _ paths: [String], _ context: Context
-  ) throws(Failure) -> (ImportedHistory, notes: [String]) {
+  ) throws -> (ImportedHistory, notes: [String]) {
     var (all, notes): (ImportedHistory?, [String]) = (nil, [])
     for path in paths {
       let (found, note) = try read(path, context)
       if all == nil { all = found } else { all?.add(found) }
       if let note, !notes.contains(note) { notes.append(note) }
     }
-    guard let all else { throw .usage("no file to import", hint: "name one") }
+    guard let all else { throw Failure.usage("no file to import", hint: "name one") }
     return (all, notes)
   }
 
   /// The sessions of a file, and what to say of the unit of their weights.
   private func read(
     _ path: String, _ context: Context
-  ) throws(Failure) -> (ImportedHistory, note: String?) {
+  ) throws -> (ImportedHistory, note: String?) {
     let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
     let preferred = try context.settings().unit.unit
     var unit = arguments[Self.unit] ?? preferred
@@ -202,12 +201,12 @@ struct HistoryImport: Command {
         let lacksUnit = error.problems.contains { problem in
           if case .unreadable(_, _, _, .unit, _) = problem { true } else { false }
         }
-        if lacksUnit, unit == nil, let known = try Failure.wrap(try context.history.latestUnit()) {
+        if lacksUnit, unit == nil, let known = try context.history.latestUnit() {
           (unit, note) = (known, "weights are in \(known.rawValue), as in your last sessions")
         } else if lacksUnit, unit == nil, path != "-", let answer = try askUnit(context) {
           unit = answer
           let preference = SettingValue.word(answer.rawValue)
-          _ = try Failure.wrap(try context.store.change(.unit, to: preference))
+          _ = try context.store.change(.unit, to: preference)
           note = "weights without a unit are in \(answer.rawValue) from now on (config unit)"
         } else {
           throw Failure(error) { _ in
@@ -219,7 +218,7 @@ struct HistoryImport: Command {
   }
 
   /// The unit that the user names; `nil` if they cannot be asked, or name none.
-  private func askUnit(_ context: Context) throws(Failure) -> Weight.Unit? {
+  private func askUnit(_ context: Context) throws -> Weight.Unit? {
     let prompt = context.prompt
     guard prompt.obstacle == nil else { return nil }
     let answer = try prompt.line("Are the weights in kg or lb?", option: "--unit kg or --unit lb")
@@ -247,7 +246,7 @@ struct HistoryImport: Command {
         + "has less; --replace imports it"
     }
     return Report(
-      body, json: view(imported, found, sets: sets),
+      body, json: OutputSchema.importedHistory.view((imported, found, isDryRun)),
       notes: notes + review(imported)
         + (imported.workouts.isEmpty
           ? []
@@ -281,35 +280,6 @@ struct HistoryImport: Command {
       + (more > 0 ? ["left out: \(CountedNoun.text(more, "further row")) that cannot be read"] : [])
       + (found.emptyRows > 0
         ? ["left out: \(CountedNoun.text(found.emptyRows, "row")) without a result"] : [])
-  }
-
-  private func view(
-    _ imported: HistoryService.Imported, _ found: ImportedHistory, sets: Int
-  ) -> JSONView {
-    JSONView { [isDryRun] json in
-      json.object { json in
-        json.member("conflicting", imported.conflicting.count)
-        if isDryRun { json.member("dryRun", true) }
-        json.member("exercises", imported.exercises.map(\.title.text))
-        json.object("kept") { json in
-          for kind in ImportedKind.allCases {
-            json.member(kind.rawValue, kind.count(in: imported.sessions + imported.updated))
-          }
-        }
-        json.member("present", imported.presentCount)
-        json.array("recognized", imported.recognized) { json, names in
-          json.object { json in
-            json.member("exercise", names.exercise.text)
-            json.member("name", names.name.text)
-          }
-        }
-        json.member("sessions", imported.sessions.count)
-        json.member("sets", sets)
-        json.member("skippedRows", found.skippedRows)
-        json.member("updated", imported.updated.count)
-        json.member("workouts", imported.workouts.map(\.title.text))
-      }
-    }
   }
 }
 

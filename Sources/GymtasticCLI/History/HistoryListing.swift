@@ -39,7 +39,7 @@ struct HistoryRecent: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     switch arguments[Self.wanted] {
     case .last:
       let found = try context.session(named: "last")
@@ -81,7 +81,7 @@ struct HistoryList: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     try HistoryReport.list(arguments, HistorySelection(arguments), context)
   }
 }
@@ -111,7 +111,7 @@ struct HistoryShow: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let found = try context.session(named: arguments[Self.session] ?? "last")
     return HistoryReport.show(found.record, number: found.number)
   }
@@ -129,32 +129,30 @@ enum HistoryReport {
   static func list(
     _ arguments: ParsedArguments, _ selection: HistorySelection, _ context: Context,
     limit: Int? = nil
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let (filter, unknown) = try selection.filter(in: context)
     let history = context.history
     let limit = arguments[ListOptions.limit] ?? limit
     if context.options.isJSON, unknown == nil {
       return Report(.stream(stream(of: history, filter, limit)))
     }
-    let found = try Failure.wrap(
-      try history.newest(limit, filter))
+    let found = try history.newest(limit, filter)
     if found.isEmpty, let unknown { throw unknown }
     return list(
-      found, body: try context.bodyLog(), emptyNote: filter.isEverything ? noneYet : noneFound)
+      found, body: try context.data.body, emptyNote: filter.isEverything ? noneYet : noneFound)
   }
 
   /// The sessions as JSON, each written before the next is read.
   private static func stream(
     of history: History, _ filter: HistoryFilter, _ limit: Int?
   ) -> TextStream {
-    TextStream { emit throws(Failure) in
+    TextStream { emit in
       var separator = "["
-      try Failure.wrap(
-        try history.visitNewest(limit, filter) { found in
-          let isWanted = emit(separator + JSONView.session(found.record).line.dropLast())
-          separator = ","
-          return isWanted
-        })
+      try history.visitNewest(limit, filter) { found in
+        let isWanted = emit(separator + JSONView.session(found.record).line.dropLast())
+        separator = ","
+        return isWanted
+      }
       _ = emit((separator == "[" ? "[" : "") + "]\n")
     }
   }

@@ -31,10 +31,10 @@ struct HistoryRecordsShow: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let exercise = arguments[HistorySelection.ofExercise]
     let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
-    let records = try Failure.wrap(try context.data.records(filter))
+    let records = try context.data.records(filter)
     if records.exercises.isEmpty, records.circuits.isEmpty, let unknown { throw unknown }
     return Self.report(records)
   }
@@ -57,11 +57,7 @@ struct HistoryRecordsShow: Command {
       .records(
         documents(records),
         rows: Table(columns: columns, rows: rows)),
-      json: .object { json in
-        json.member("method", HistoryRecords.Maximum.method)
-        json.array("exercises", exercises) { $1.write(to: &$0) }
-        json.array("circuits", circuits) { $1.write(to: &$0) }
-      },
+      json: OutputSchema.records.view((exercises, circuits)),
       notes: isEmpty ? [HistoryReport.noRecord] : [])
   }
 
@@ -181,42 +177,7 @@ extension HistoryRecords.Maximum {
   fileprivate var text: String { "\(estimate), from \(best.text), \(best.day)" }
 
   /// Rounded to a tenth, as an estimate.
-  fileprivate var rounded: Double { (value * 10).rounded() / 10 }
-}
-
-extension HistoryRecords.OfExercise {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("title", title)
-      if let heaviest { json.member("heaviest") { heaviest.write(to: &$0) } }
-      if let longest { json.member("longest") { longest.write(to: &$0) } }
-      if let maximum {
-        json.object("maximum") { json in
-          maximum.best.writeMembers(to: &json)
-          json.member("value", rounded: maximum.rounded)
-          json.member("unit", maximum.unit.rawValue)
-        }
-      }
-      if let bestSet { json.member("bestSet") { bestSet.write(to: &$0) } }
-      if let farthest { json.member("farthest") { farthest.write(to: &$0) } }
-      if let mostReps { json.member("mostReps") { mostReps.write(to: &$0) } }
-      json.array("heaviestByReps", heaviestByReps) { $1.write(to: &$0) }
-      json.array("fastest", fastest) { json, fastest in
-        json.object { json in
-          fastest.best.writeMembers(to: &json)
-          json.member("distance", fastest.kilometers)
-          json.member("seconds", rounded: fastest.seconds)
-        }
-      }
-      if let volume {
-        json.object("volume") { json in
-          json.member("day", "\(volume.day)")
-          json.member("kilograms", rounded: volume.kilograms)
-          json.member("session", volume.session.lowercase)
-        }
-      }
-    }
-  }
+  var rounded: Double { (value * 10).rounded() / 10 }
 }
 
 extension HistoryRecords.Fastest {
@@ -231,25 +192,5 @@ extension HistoryRecords.Best {
   fileprivate var text: String {
     self.set.text + (bodyweightKilograms.map { " (\(Cell.decimal($0)) kg)" } ?? "")
       + (self.set.pace.map { " (\($0))" } ?? "")
-  }
-
-  fileprivate func write(to json: inout JSONWriter) { json.object { writeMembers(to: &$0) } }
-
-  fileprivate func writeMembers(to json: inout JSONWriter) {
-    json.member("day", "\(day)")
-    json.member("session", session.lowercase)
-    json.member("done") { set.write(to: &$0) }
-    if let bodyweightKilograms { json.member("kilograms", rounded: bodyweightKilograms) }
-  }
-}
-
-extension HistoryRecords.OfCircuit {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("workout", workout)
-      json.member("day", "\(day)")
-      json.member("session", session.lowercase)
-      json.object("score") { score.writeMembers(to: &$0) }
-    }
   }
 }

@@ -2,228 +2,272 @@ import CommandLineKit
 import DurableFiles
 import WorkoutCore
 
-/// What commands print of the history and of measurements.
+/// What commands print of the history, of measurements and of charts.
 extension OutputSchema {
-  static func statistics(_ schemas: inout [String: JSONSchema]) {
-    schemas["statistics"] = .object(
-      about: "history stats.", extending: "totals",
-      [
-        .required("duration", .reference("seconds")),
-        .required("dayStreak", .reference("streak")),
-        .required("weekStreak", .reference("streak")),
-        .required("weeks", .list(of: "week"), "Those with a session, the first one first."),
-        .required(
-          "muscleGroups",
-          .list(
-            .object(
-              extending: "totals",
-              [
-                .required("title", .reference("muscleGroup"))
-              ]))),
-        .required(
-          "exercises",
-          .list(
-            .object(
-              extending: "totals",
-              [
-                .required("title", .reference("title"))
-              ]))),
-      ])
-    schemas["totals"] = totals
-    schemas["week"] = .object(
-      extending: "totals",
-      [
-        .required("monday", .reference("day")),
-        .required("duration", .reference("seconds")),
-      ])
-    schemas["streak"] = .object([
-      .required("current", .count),
-      .required("longest", .count),
-    ])
-  }
-
-  private static var totals: JSONSchema {
-    .object([
-      .required("sessions", .count),
-      .required("sets", .count),
-      .required("reps", .count),
-      .required("volume", .number(from: 0), "Kilograms times repetitions."),
-      .required("distance", .number(from: 0), "Meters."),
-    ])
-  }
-
-  static func records(_ schemas: inout [String: JSONSchema]) {
-    schemas["records"] = .object(
-      about: "history records.",
-      [
-        .required("method", .words(["Epley"]), "Of the estimated maximum."),
-        .required("exercises", .list(of: "exerciseRecords")),
-        .required("circuits", .list(of: "circuitRecord"), "The fastest times and the most rounds."),
-      ])
-    schemas["exerciseRecords"] = exerciseRecords
-    schemas["circuitRecord"] = .object([
-      .required("workout", .reference("title")),
-      .required("day", .reference("day")),
-      .required("session", .reference("identifier")),
-      .required("score", .reference("circuitScore")),
-    ])
-    schemas["bestSet"] = .object([
-      .required("day", .reference("day")),
-      .required("session", .reference("identifier")),
-      .required("done", .reference("setResult")),
+  static let latestMeasurement = PrintedObject<BodyLog.Latest>(
+    "latestMeasurement", about: "body: the last of a measure.",
+    extending: .init(name: "measurement") { $0.measurement.writeMembers(to: &$1) }
+  ) {
+    [
       .optional(
-        "kilograms", .number(from: 0),
+        "change", PrintedContent(as: .number(), hundredths($0?.change)),
+        "Since the measurement before, in this unit."),
+      .optional(
+        "change30Days", PrintedContent(as: .number(), hundredths($0?.monthChange)),
+        "Since the last one that is at least 30 days old, in this unit."),
+    ]
+  }
+
+  private static func hundredths(_ value: Int?) -> ((inout JSONWriter) -> Void)? {
+    value.map { value in { $0.decimal(value, places: 2) } }
+  }
+
+  static let chart = PrintedObject<(chart: Chart, points: [Chart.Point])>(
+    "chart",
+    about: "history chart, body chart: a point for each day, or for each week by its Monday."
+  ) {
+    [
+      .required("title", $0?.chart.title),
+      .required("unit", $0?.chart.unit),
+      .required("points", point.list($0?.points)),
+    ]
+  }
+
+  private static let point = PrintedObject<Chart.Point> {
+    [.required("day", $0?.day), .required("value", $0?.value, as: .number())]
+  }
+
+  static let balance = PrintedObject<
+    (chart: Chart, aim: ClosedRange<Double>, amounts: [(name: String, value: Double)])
+  >("balance", about: "history balance: an amount for each muscle group.") {
+    [
+      .required("title", $0?.chart.title),
+      .required("unit", $0?.chart.unit),
+      .required("range", range($0?.aim)),
+      .required("amounts", trainedAmount.list($0?.amounts)),
+    ]
+  }
+
+  private static let range = PrintedObject<ClosedRange<Double>> {
+    [.required("min", $0?.lowerBound), .required("max", $0?.upperBound)]
+  }
+
+  private static let trainedAmount = PrintedObject<(name: String, value: Double)> {
+    [.required("title", $0?.name), .required("value", $0?.value)]
+  }
+
+  static let picture = PrintedObject<String>("picture", about: "A chart with --svg -.") {
+    [.required("svg", $0)]
+  }
+
+  static let pictureFile = PrintedObject<String>(
+    "pictureFile", about: "A chart with --svg and a file."
+  ) {
+    [.required("file", $0)]
+  }
+
+  static let trainingDay = PrintedObject<(day: Day, total: HistoryStatistics.Totals)>(
+    "trainingDay", about: "history calendar."
+  ) {
+    [
+      .required("day", $0?.day),
+      .required("sessions", $0?.total.sessions, as: .integer(from: 1)),
+      .required("duration", $0?.total.duration),
+    ]
+  }
+
+  static let importedHistory = PrintedObject<
+    (imported: HistoryService.Imported, found: ImportedHistory, isDryRun: Bool)
+  >("importedHistory", about: "history import.") { view in
+    let imported = view?.imported
+    let changed = imported.map { $0.sessions + $0.updated }
+    let recognized: [(name: Title, exercise: Title?)]? = imported?.recognized.map {
+      ($0.name, $0.exercise)
+    }
+    return [
+      .flag("dryRun", view?.isDryRun),
+      .required(
+        "exercises", imported?.exercises.map(\.title),
+        "Titles of exercises that were added to the library."),
+      .required(
+        "conflicting", imported?.conflicting.count,
+        "Sessions that differ from those run, logged or edited here."),
+      .required("kept", kept(changed), "What the sessions have besides."),
+      .required(
+        "present", imported?.presentCount, "Sessions that were in the history already."),
+      .required(
+        "recognized", exerciseName.list(recognized), "Names that were taken for other titles."),
+      .required("sessions", imported?.sessions.count, "New ones."),
+      .required("sets", changed.map { $0.reduce(0) { $0 + $1.sets.setCount } }),
+      .required("skippedRows", view?.found.skippedRows, "Rows that could not be read."),
+      .required(
+        "updated", imported?.updated.count, "Sessions that changed since an earlier import."),
+      .required(
+        "workouts", imported?.workouts.map(\.title), "Titles of workouts that were made."),
+    ]
+  }
+
+  private static let kept = PrintedObject<[SessionRecord]> { sessions in
+    ImportedKind.allCases.map { kind in
+      PrintedMember.required(kind.rawValue, sessions.map { kind.count(in: $0) })
+    }
+  }
+
+  static let exerciseName = PrintedObject<(name: Title, exercise: Title?)>(
+    "exerciseName", about: "history import --write-map, in a list."
+  ) {
+    [
+      .required("name", $0?.name.text, "As the file has it."),
+      .required(
+        "exercise", $0.map { $0.exercise?.text ?? "" },
+        "The title that it is taken for; empty if it is unknown."),
+    ]
+  }
+
+  static let records = PrintedObject<
+    (exercises: [HistoryRecords.OfExercise], circuits: [HistoryRecords.OfCircuit])
+  >("records", about: "history records.") {
+    [
+      .required(
+        "method", HistoryRecords.Maximum.method, as: .words([HistoryRecords.Maximum.method]),
+        "Of the estimated maximum."),
+      .required("exercises", exerciseRecords.list($0?.exercises)),
+      .required(
+        "circuits", circuitRecord.list($0?.circuits), "The fastest times and the most rounds."),
+    ]
+  }
+
+  static let circuitRecord = PrintedObject<HistoryRecords.OfCircuit>("circuitRecord") {
+    [
+      .required("workout", $0?.workout, as: .reference("title")),
+      .required("day", $0?.day),
+      .required("session", $0?.session),
+      .required("score", $0?.score),
+    ]
+  }
+
+  static let bestSet = PrintedObject<HistoryRecords.Best>("bestSet") {
+    [
+      .required("day", $0?.day),
+      .required("session", $0?.session),
+      .required("done", $0?.set),
+      .optional(
+        "kilograms", $0?.bodyweightKilograms,
         "Moved in all, where that was known of a load of the athlete's own body."),
-    ])
+    ]
   }
 
-  private static var exerciseRecords: JSONSchema {
-    .object([
-      .required("title", .reference("title")),
-      .optional("heaviest", .reference("bestSet")),
-      .optional("longest", .reference("bestSet")),
-      .optional(
-        "maximum",
-        .object(
-          extending: "bestSet",
-          [
-            .required("value", .number(above: 0)),
-            .required("unit", .words(["kg", "lb"])),
-          ]), "The best estimate of what can be lifted once."),
-      .optional("bestSet", .reference("bestSet"), "The most kilograms times repetitions."),
-      .optional("farthest", .reference("bestSet")),
-      .optional("mostReps", .reference("bestSet"), "Of sets without a weight."),
+  static let exerciseRecords = PrintedObject<HistoryRecords.OfExercise>("exerciseRecords") {
+    [
+      .required("title", $0?.title, as: .reference("title")),
+      .optional("heaviest", bestSet($0?.heaviest)),
+      .optional("longest", bestSet($0?.longest)),
+      .optional("maximum", maximum($0?.maximum), "The best estimate of what can be lifted once."),
+      .optional("bestSet", bestSet($0?.bestSet), "The most kilograms times repetitions."),
+      .optional("farthest", bestSet($0?.farthest)),
+      .optional("mostReps", bestSet($0?.mostReps), "Of sets without a weight."),
       .required(
-        "heaviestByReps", .list(of: "bestSet"),
+        "heaviestByReps", bestSet.list($0?.heaviestByReps),
         "Of up to 12 repetitions, if no set of as many or more equals it."),
-      .required(
-        "fastest",
-        .list(
-          .object(
-            extending: "bestSet",
-            [
-              .required("distance", .integer(from: 1), "In kilometers."),
-              .required("seconds", .number(above: 0), "At the pace of the whole set."),
-            ]))),
+      .required("fastest", fastest.list($0?.fastest)),
       .optional(
-        "volume",
-        .object([
-          .required("day", .reference("day")),
-          .required("kilograms", .number(above: 0)),
-          .required("session", .reference("identifier")),
-        ]), "The session with the most kilograms times repetitions."),
-    ])
+        "volume", volume($0?.volume), "The session with the most kilograms times repetitions."),
+    ]
   }
 
-  static func charts(_ schemas: inout [String: JSONSchema]) {
-    schemas["exportedSession"] = .object(
-      about: "history export.", extending: "session",
-      [.optional("person", .reference("title"), "The setting name of who exported it.")])
-    schemas["trainingDay"] = .object(
-      about: "history calendar.",
-      [
-        .required("day", .reference("day")),
-        .required("sessions", .integer(from: 1)),
-        .required("duration", .reference("seconds")),
-      ])
-    schemas["chart"] = .object(
-      about: "history chart, body chart: a point for each day, or for each week by its Monday.",
-      [
-        .required("title", .string()),
-        .required("unit", .string()),
-        .required(
-          "points",
-          .list(
-            .object([
-              .required("day", .reference("day")),
-              .required("value", .number()),
-            ]))),
-      ])
+  private static let maximum = PrintedObject<HistoryRecords.Maximum>(
+    extending: bestSet.base { $0.best }
+  ) {
+    [
+      .required("value", $0?.rounded, as: .number(above: 0)),
+      .required("unit", $0?.unit.rawValue, as: .words(["kg", "lb"])),
+    ]
   }
 
-  static func pictures(_ schemas: inout [String: JSONSchema]) {
-    schemas["balance"] = .object(
-      about: "history balance: an amount for each muscle group.",
-      [
-        .required("title", .string()),
-        .required("unit", .string()),
-        .required(
-          "range",
-          .object([
-            .required("min", .number(from: 0)),
-            .required("max", .number(from: 0)),
-          ])),
-        .required(
-          "amounts",
-          .list(
-            .object([
-              .required("title", .string()),
-              .required("value", .number(from: 0)),
-            ]))),
-      ])
-    schemas["picture"] = .object(
-      about: "A chart with --svg -.",
-      [
-        .required("svg", .string())
-      ])
-    schemas["pictureFile"] = .object(
-      about: "A chart with --svg and a file.",
-      [
-        .required("file", .string())
-      ])
+  private static let fastest = PrintedObject<HistoryRecords.Fastest>(
+    extending: bestSet.base { $0.best }
+  ) {
+    [
+      .required("distance", $0?.kilometers, as: .integer(from: 1), "In kilometers."),
+      .required(
+        "seconds", $0?.seconds, as: .number(above: 0), "At the pace of the whole set."),
+    ]
   }
 
-  static func entries(_ schemas: inout [String: JSONSchema]) {
-    schemas["importedHistory"] = .object(
-      about: "history import.",
-      [
-        .optional("dryRun", .isTrue),
-        .required(
-          "exercises", .list(of: "title"), "Titles of exercises that were added to the library."),
-        .required(
-          "conflicting", .count, "Sessions that differ from those run, logged or edited here."),
-        .required(
-          "kept", .object(ImportedKind.allCases.map { .required($0.rawValue, .count) }),
-          "What the sessions have besides."),
-        .required("present", .count, "Sessions that were in the history already."),
-        .required(
-          "recognized", .list(of: "exerciseName"), "Names that were taken for other titles."),
-        .required("sessions", .count, "New ones."),
-        .required("sets", .count),
-        .required("skippedRows", .count, "Rows that could not be read."),
-        .required("updated", .count, "Sessions that changed since an earlier import."),
-        .required("workouts", .list(of: "title"), "Titles of workouts that were made."),
-      ])
-    schemas["exerciseName"] = .object(
-      about: "history import --write-map, in a list.",
-      [
-        .required("name", .string(), "As the file has it."),
-        .required("exercise", .string(), "The title that it is taken for; empty if it is unknown."),
-      ])
-    others(&schemas)
+  private static let volume = PrintedObject<HistoryRecords.Volume> {
+    [
+      .required("day", $0?.day),
+      .required("kilograms", $0?.kilograms, as: .number(above: 0)),
+      .required("session", $0?.session),
+    ]
   }
 
-  private static func others(_ schemas: inout [String: JSONSchema]) {
-    schemas["latestMeasurement"] = .object(
-      about: "body: the last of a measure.", extending: "measurement",
-      [
-        .optional("change", .number(), "Since the measurement before, in this unit."),
-        .optional(
-          "change30Days", .number(),
-          "Since the last one that is at least 30 days old, in this unit."),
-      ])
-    schemas["removal"] = .object(
-      about: "exercise remove, workout remove, history remove, body remove.",
-      [
-        .required(
-          "removed",
-          .list(
-            .object([
-              .required("id", .reference("identifier")),
-              .required("title", .reference("title")),
-              .optional("usedInWorkouts", .count, "Of exercises only."),
-            ]))),
-        .optional("dryRun", .isTrue, "Nothing was removed: only asked about."),
-      ])
+  static let statistics = PrintedObject<StatisticsReport>(
+    "statistics", about: "history stats.", extending: totals.base { $0.statistics.total }
+  ) {
+    [
+      .required("duration", $0?.statistics.total.duration),
+      .required("dayStreak", streak($0?.days)),
+      .required("weekStreak", streak($0?.weeks)),
+      .required(
+        "weeks", week.list($0?.statistics.weeks), "Those with a session, the first one first."),
+      .required(
+        "muscleGroups",
+        namedTotals("muscleGroup").list(
+          $0?.statistics.groups.map { ($0.group.rawValue, $0.totals) })),
+      .required("exercises", namedTotals("title").list($0?.statistics.exercises)),
+    ]
+  }
+
+  static let totals = PrintedObject<HistoryStatistics.Totals>("totals") {
+    [
+      .required("sessions", $0?.sessions),
+      .required("sets", $0?.sets),
+      .required("reps", $0?.reps),
+      .required("volume", $0?.volume, "Kilograms times repetitions."),
+      .required("distance", $0?.distance, "Meters."),
+    ]
+  }
+
+  static let week = PrintedObject<(monday: Day, totals: HistoryStatistics.Totals)>(
+    "week", extending: totals.base { $0.totals }
+  ) {
+    [.required("monday", $0?.monday), .required("duration", $0?.totals.duration)]
+  }
+
+  static let streak = PrintedObject<Streak>("streak") {
+    [.required("current", $0?.current), .required("longest", $0?.longest)]
+  }
+
+  /// - Parameter schema: what the schema calls the titles.
+  private static func namedTotals(
+    _ schema: String
+  ) -> PrintedObject<(title: String, totals: HistoryStatistics.Totals)> {
+    PrintedObject(extending: totals.base { $0.totals }) {
+      [.required("title", $0?.title, as: .reference(schema))]
+    }
+  }
+
+  static let status = PrintedObject<StatusView>("status", about: "status.") {
+    [
+      .required("state", $0?.state, as: .words(["running", "paused", "interrupted", "idle"])),
+      .optional(
+        "title", $0?.title, as: .reference("title"),
+        "Of the run in progress, else of the last session."),
+      .optional("step", $0?.step),
+      .optional("remaining", $0?.remaining, "Seconds."),
+      .optional("streak", $0?.streak, "Days in a row."),
+      .optional("day", $0?.day, "Of the last session."),
+      .optional("next", statusNext($0?.next), "What is next in a plan."),
+    ]
+  }
+
+  static let statusNext = PrintedObject<PlannedNext>("statusNext") {
+    [
+      .optional("date", $0?.day, "When it is due."),
+      .required("place", $0?.name, "In words."),
+      .required("plan", $0?.plan, as: .reference("title")),
+      .required("title", $0?.title, "Of the workout."),
+    ]
   }
 }

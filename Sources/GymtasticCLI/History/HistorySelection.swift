@@ -51,7 +51,7 @@ struct HistorySelection: Sendable {
   /// has, where no session has them either.
   func filter(
     in context: Context
-  ) throws(Failure) -> (filter: HistoryFilter, unknown: Failure?) {
+  ) throws -> (filter: HistoryFilter, unknown: Failure?) {
     var filter = HistoryFilter(since: since(in: context), until: until(in: context))
     var unknown: Failure?
     guard workout != nil || exercise != nil else { return (filter, nil) }
@@ -74,8 +74,8 @@ struct HistorySelection: Sendable {
   /// The sessions whose title begins with a name that no workout has.
   private static func recorded(
     _ name: String, _ context: Context
-  ) throws(Failure) -> HistoryFilter.Wanted? {
-    let titles = try Failure.wrap(try context.history.titles(beginningWith: name))
+  ) throws -> HistoryFilter.Wanted? {
+    let titles = try context.history.titles(beginningWith: name)
     guard titles.count <= 1 else {
       let examples = titles.prefix(5).map { "“\($0)”" }.listed("or")
       throw Failure(
@@ -90,13 +90,19 @@ struct HistorySelection: Sendable {
   private static func wanted<Element>(
     _ name: String, _ subject: Problem.Subject, _ own: NameLookup<Element>,
     starter: @autoclosure () -> NameLookup<Element>
-  ) throws(Failure) -> (wanted: HistoryFilter.Wanted, unknown: Failure?) {
-    var match = own.find(name)
-    if case .none = match, case .failure(let unknown) = match.resolved(name, as: subject) {
-      match = starter().find(name)
-      if case .none = match { return (HistoryFilter.Wanted(id: nil, title: name), unknown) }
+  ) throws -> (wanted: HistoryFilter.Wanted, unknown: Failure?) {
+    let match = own.find(name)
+    let element: Element
+    do {
+      element = try match.resolved(name, as: subject)
+    } catch {
+      guard case .none = match else { throw error }
+      let offered = starter().find(name)
+      if case .none = offered {
+        return (HistoryFilter.Wanted(id: nil, title: name), Failure(error))
+      }
+      element = try offered.resolved(name, as: subject)
     }
-    let element = try match.resolved(name, as: subject).get()
     return (HistoryFilter.Wanted(id: element.id, title: element.title.text), nil)
   }
 }

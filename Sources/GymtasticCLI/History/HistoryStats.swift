@@ -38,9 +38,9 @@ struct HistoryStats: Command {
     isOfExercise = exercise != nil
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let (filter, unknown) = try selection.filter(in: context)
-    let statistics = try Failure.wrap(try context.data.statistics(filter))
+    let statistics = try context.data.statistics(filter)
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(
       statistics: statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar
@@ -58,8 +58,8 @@ struct StatisticsReport {
   private static let weeksShown = 12
   private static let longestBar = 20
 
-  private var days: Streak { statistics.dayStreak(at: today) }
-  private var weeks: Streak { statistics.weekStreak(at: today) }
+  var days: Streak { statistics.dayStreak(at: today) }
+  var weeks: Streak { statistics.weekStreak(at: today) }
 
   var report: Report {
     let notes =
@@ -67,7 +67,7 @@ struct StatisticsReport {
     let isEmpty = statistics.total.sessions == 0
     return Report(
       .records(isEmpty ? [] : documents, rows: Table(columns: Self.rowColumns, rows: rows)),
-      json: view, notes: notes)
+      json: OutputSchema.statistics.view(self), notes: notes)
   }
 
   // MARK: For people
@@ -184,59 +184,8 @@ struct StatisticsReport {
       .number(totals.reps), .text(Cell.decimal(totals.volume)),
     ]
   }
-
-  private var view: JSONView {
-    let (days, weeks) = (days, weeks)
-    return JSONView { [statistics] json in
-      json.object { json in
-        statistics.total.writeMembers(to: &json)
-        json.member("duration", statistics.total.duration)
-        json.member("dayStreak") { days.write(to: &$0) }
-        json.member("weekStreak") { weeks.write(to: &$0) }
-        let mondays = statistics.weeks.map { ("\($0.monday)", $0.totals) }
-        json.member("weeks") { json in
-          Self.write(mondays, of: "monday", to: &json) { $0.member("duration", $1.duration) }
-        }
-        let groups = statistics.groups.map { ($0.group.rawValue, $0.totals) }
-        json.member("muscleGroups") { Self.write(groups, of: "title", to: &$0) }
-        json.member("exercises") { Self.write(statistics.exercises, of: "title", to: &$0) }
-      }
-    }
-  }
-
-  /// Totals, each with the member that names what they are of.
-  private static func write(
-    _ rows: [(title: String, totals: HistoryStatistics.Totals)], of key: String,
-    to json: inout JSONWriter,
-    _ more: (inout JSONWriter, HistoryStatistics.Totals) -> Void = { _, _ in }
-  ) {
-    json.array(rows) { json, row in
-      json.object { json in
-        row.totals.writeMembers(to: &json)
-        json.member(key, row.title)
-        more(&json, row.totals)
-      }
-    }
-  }
 }
 
 extension HistoryStatistics.Totals {
   fileprivate var minutes: Int { Int((duration.components.seconds + 30) / 60) }
-
-  fileprivate func writeMembers(to json: inout JSONWriter) {
-    json.member("sessions", sessions)
-    json.member("sets", sets)
-    json.member("reps", reps)
-    json.member("volume", rounded: volume)
-    json.member("distance", rounded: distance)
-  }
-}
-
-extension Streak {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("current", current)
-      json.member("longest", longest)
-    }
-  }
 }

@@ -32,10 +32,10 @@ struct Status: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let now = context.clock.now()
     let today = context.today
-    let kept = try Failure.wrap(try context.store.executions.interruptedSession())
+    let kept = try context.store.executions.interruptedSession()
     var values: [String: String] = [:]
     var report: Report
     if let kept {
@@ -46,9 +46,9 @@ struct Status: Command {
       guard arguments[Self.format] != nil else { return report }
     } else {
       values["state"] = "idle"
-      report = Report(.nothing, json: .texts(["state": "idle"]))
+      report = Report(.nothing, json: OutputSchema.status.view(StatusView(state: "idle")))
     }
-    let (streak, last) = try Failure.wrap(try context.history.recent(at: today))
+    let (streak, last) = try context.history.recent(at: today)
     let next = context.nextInPlan
     values["streak"] = "\(streak)"
     values["last"] = last?.title
@@ -68,15 +68,10 @@ struct Status: Command {
     let parts = [last.map { text($0, streak, on: today) }, next.map(\.text)].compactMap(\.self)
     return Report(
       .text(parts.joined(separator: ", ")),
-      json: .object { json in
-        json.member("state", "idle")
-        if let last {
-          json.member("streak", streak)
-          json.member("title", last.title)
-          json.member("day", "\(last.day)")
-        }
-        if let next { json.member("next") { next.json.write(&$0) } }
-      })
+      json: OutputSchema.status.view(
+        StatusView(
+          state: "idle", title: last?.title, streak: last.map { _ in streak }, day: last?.day,
+          next: next)))
   }
 
   private static func text(_ last: SessionRecord, _ streak: Int, on today: Day) -> String {
@@ -120,11 +115,18 @@ private struct RunState {
     ]
     return Report(
       .text(parts.filter { !$0.isEmpty }.joined(separator: ", ")),
-      json: .object { json in
-        json.member("state", state)
-        json.member("title", title)
-        json.member("step", step)
-        json.member("remaining", remaining)
-      })
+      json: OutputSchema.status.view(
+        StatusView(state: state, title: title, step: step, remaining: remaining)))
   }
+}
+
+/// What `status` prints as JSON.
+struct StatusView {
+  var state: String
+  var title: String?
+  var step: String?
+  var remaining: Int?
+  var streak: Int?
+  var day: Day?
+  var next: PlannedNext?
 }

@@ -12,7 +12,7 @@ struct Home {
     case call([String])
   }
 
-  static func outcome(in context: Context) throws(Failure) -> Outcome {
+  static func outcome(in context: Context) throws -> Outcome {
     let overview = try? context.store.overview(seed: context.seed())
     let settings = (try? context.settings()) ?? Settings()
     let secondsPerRep = settings.secondsPerRep

@@ -1,13 +1,24 @@
 import DurableFiles
 import TerminalKit
 
-/// What a whole screen shows, and what its keys do. Pure.
+/// What a whole screen shows, and what its keys do.
 protocol ScreenState {
   /// What a key asks for beyond the screen.
   associatedtype Wish
 
+  /// Does what takes longer than the next key takes to arrive, before the screen is drawn.
+  mutating func prepare()
   func frame(_ size: TerminalSize) -> CellBuffer
   mutating func take(_ key: Key) -> ScreenAnswer<Wish>
+  /// Asks whether to leave, because Ctrl-C was pressed.
+  ///
+  /// - Returns: whether there is anything to ask; otherwise the program ends.
+  mutating func askToLeave() -> Bool
+}
+
+extension ScreenState {
+  mutating func prepare() {}
+  mutating func askToLeave() -> Bool { false }
 }
 
 /// What follows a key.
@@ -23,7 +34,7 @@ enum ScreenAnswer<Wish> {
 /// How a screen ended.
 enum ScreenEnding<Wish> {
   case wish(Wish)
-  /// A signal, after which the process must not live on.
+  /// A signal, after which the process must not live on. Unsaved changes are lost.
   case signal(Signal)
 }
 
@@ -33,25 +44,28 @@ extension Context {
   /// - Throws: exit code 74 if the terminal refuses.
   func show<State: ScreenState>(
     _ state: State, on traits: TerminalTraits
-  ) throws(Failure) -> ScreenEnding<State.Wish> {
-    do throws(Errno) {
-      let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
-      let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
-      var loop = EventLoop(.screen(screen), signals: signals)
-      try loop.begin()
-      defer { loop.end() }
-      return try Self.loopToEnd(state, &loop, screen, isUnicode: traits.isUnicode)
+  ) throws -> ScreenEnding<State.Wish> {
+    let signals = try SignalPipe(Signal.allCases.filter { $0 != .childEnded })
+    let screen = try FullScreen(input: STDIN_FILENO, output: STDOUT_FILENO, traits: traits)
+    var loop = EventLoop(.screen(screen), signals: signals)
+    try loop.begin()
+    defer { loop.end() }
+    do {
+      return try Self.loopToEnd(state, &loop, screen, signals, isUnicode: traits.isUnicode)
     } catch {
-      throw Failure(error)
+      // A terminal that is gone hangs up, whether the signal or the failed write comes first.
+      return .signal(.hangup)
     }
   }
 
   private static func loopToEnd<State: ScreenState>(
-    _ state: State, _ loop: inout EventLoop, _ screen: FullScreen, isUnicode: Bool
+    _ state: State, _ loop: inout EventLoop, _ screen: FullScreen, _ signals: SignalPipe,
+    isUnicode: Bool
   ) throws(Errno) -> ScreenEnding<State.Wish> {
     var state = state
     while true {
       if !loop.hasMore {
+        state.prepare()
         let frame = state.frame(screen.size)
         try screen.show(isUnicode ? frame : frame.plain)
       }
@@ -63,6 +77,10 @@ extension Context {
         case .end(let wish): return .wish(wish)
         }
       case .inputEnded: return .signal(.hangup)
+      case .signal(.interrupt) where screen.isEntered && state.askToLeave():
+        signals.dismissEnding()
+        // Ctrl-C has discarded output that was not shown yet.
+        try screen.refresh()
       case .signal(let signal): return .signal(signal)
       case .line, .slept, .stalled, .time: break
       }

@@ -21,14 +21,9 @@ struct LanguageServerCommand: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let stream = MessageStream(input: context.standardInput, output: .standardOutput)
     var server = LanguageServer(context.store, context.texts)
-    do throws(Errno) {
-      let isWhole = try server.serve(stream)
-      return Report(.nothing, exitCode: isWhole ? .done : .problemsFound)
-    } catch {
-      throw Failure(error)
-    }
+    return Report(.nothing, exitCode: try server.serve(stream) ? .done : .problemsFound)
   }
 }

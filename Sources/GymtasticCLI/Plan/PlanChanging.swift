@@ -29,12 +29,12 @@ struct PlanSet: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let days = try arguments.value(of: Self.days)
+  func run(in context: Context) throws -> Report {
+    let days = try arguments[Self.days]
     let found = try Names(in: context).workoutsAnywhere(arguments[Self.workouts])
     let plans = context.store.plans
     let (title, isOnce) = (arguments[Self.title] ?? "My Plan", arguments[Self.once])
-    let plan = try Failure.wrap(try plans.set(title, found, on: days, isOnce: isOnce))
+    let plan = try plans.set(title, found, on: days, isOnce: isOnce)
     return try PlanReport(context).change("Started", plan)
   }
 }
@@ -64,18 +64,18 @@ struct PlanStart: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let found = try PlanNames(in: context).planAnywhere(try arguments.value(of: Self.name))
+  func run(in context: Context) throws -> Report {
+    let found = try PlanNames(in: context).planAnywhere(try arguments[Self.name])
     let plans = context.store.plans
     let plan: Plan
     switch found {
     case .own(let own): plan = own
     case .builtIn(let written):
-      plan = try Failure.wrap(try plans.add(written, isCreating: true, taken: .keep))
+      plan = try plans.add(written, isCreating: true, taken: .keep)
     }
     let days = arguments[Self.days]
     let notes = try Self.askForMaxes(of: plan, in: context)
-    let started = try Failure.wrap(try plans.start(plan.id, on: days))
+    let started = try plans.start(plan.id, on: days)
     var report = try PlanReport(context).change("Started", started)
     report.notes += notes
     return report
@@ -96,9 +96,9 @@ struct PlanStop: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
-    let plan = try Failure.wrap(try context.store.plans.stop(schedule.plan.id))
+    let plan = try context.store.plans.stop(schedule.plan.id)
     return try PlanReport(context).change("Stopped", plan)
   }
 }
@@ -116,14 +116,14 @@ struct PlanSkip: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
     guard let next = schedule.next, let after = schedule.plan.place(after: next) else {
-      throw .usage(
+      throw Failure.usage(
         "“\(schedule.plan.title)” has no session after the next one",
         hint: "gymtastic plan stop ends the plan")
     }
-    let plan = try Failure.wrap(try context.store.plans.go(schedule.plan.id, to: after))
+    let plan = try context.store.plans.go(schedule.plan.id, to: after)
     return try PlanReport(context).change("Skipped a session of", plan)
   }
 }
@@ -150,16 +150,16 @@ struct PlanGo: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
-    let words = try arguments.value(of: Self.place)
+    let words = try arguments[Self.place]
     let current = schedule.next ?? schedule.plan.first
     guard let place = schedule.plan.place(named: words, from: current) else {
-      throw .notFound(
+      throw Failure.notFound(
         "“\(schedule.plan.title)” has no place “\(words)”", value: words,
         hint: "write it as in 'week 1 day 2'; gymtastic plan show --weeks lists all")
     }
-    let plan = try Failure.wrap(try context.store.plans.go(schedule.plan.id, to: place))
+    let plan = try context.store.plans.go(schedule.plan.id, to: place)
     return try PlanReport(context).change("Moved", plan)
   }
 }
@@ -184,7 +184,7 @@ struct PlanRemove: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
     let found = try FailureLog.values(of: arguments[Self.names], names.plan)
     let titles = SharedTitles(names.library.plans)

@@ -19,7 +19,7 @@ struct PlanEdit: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let names = try PlanNames(in: context)
     let plan: Plan
     if let name = arguments[PlanNames.edited] {
@@ -29,18 +29,11 @@ struct PlanEdit: Command {
     }
     func save(
       _ written: ParsedPlan, hasComments: Bool
-    ) throws(Failure) -> TextEditing<ParsedPlan>.SaveResult {
-      let saved: Plan
-      do {
-        saved = try context.store.plans.rewrite(plan, as: written)
-      } catch {
-        let isBeyondText = error.problems.contains { $0.code == .changedMeanwhile }
-        guard !error.problems.isEmpty, !isBeyondText else { throw Failure(error) }
-        return .refused(error.problems.map { EditingError($0, line: 1) })
-      }
+    ) throws -> Report {
+      let saved = try context.store.plans.rewrite(plan, as: written)
       var report = try PlanReport(context).change("Changed", saved)
       if hasComments { report.notes.append(EntryArguments.droppedComments) }
-      return .saved(report)
+      return report
     }
     let library = names.library
     let editing = TextEditing(

@@ -25,8 +25,8 @@ struct PlanWeek: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let schedules = try Failure.wrap(try context.store.plans.schedules())
+  func run(in context: Context) throws -> Report {
+    let schedules = try context.store.plans.schedules()
     var report = try PlanReport(context).week(schedules)
     if schedules.isEmpty { report.notes = [PlanList.noneActive] }
     return report
@@ -58,20 +58,14 @@ struct PlanList: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     if arguments[Self.builtIn] {
       let plans = BuiltInPlans.all
       return Report(
         .table(table(plans.map(Self.row))),
-        json: .list(
-          plans.map { plan in
-            .object { json in
-              json.member("note", plan.note?.text)
-              json.member("title", plan.title.text)
-            }
-          }))
+        json: OutputSchema.planTitle.views(plans.map { ($0.title, $0.note?.text) }))
     }
-    let plans = ListOrder.title.sorted(try context.library().plans)
+    let plans = ListOrder.title.sorted(try context.data.library.plans)
     return Report(
       .table(table(plans.map(Self.row))), json: .list(plans.map { .plan($0, next: nil) }),
       notes: plans.isEmpty ? [Self.noneActive] : [])
@@ -129,17 +123,17 @@ struct PlanShow: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let (plan, data) = try PlanNames(in: context).shown(arguments[PlanNames.shown])
-    let library = try Failure.wrap(try data.library)
-    let program = arguments[Self.weeks] ? try Failure.wrap(try data.program(of: plan)) : nil
+    let library = try data.library
+    let program = arguments[Self.weeks] ? try data.program(of: plan) : nil
     let table: Table
     if let program {
       table = Self.weekTable(program)
     } else {
       table = try Self.workoutTable(plan, library, context)
     }
-    let next = try Failure.wrap(try context.store.plans.schedules())
+    let next = try context.store.plans.schedules()
       .first { $0.plan.id == plan.id }
     let document = Document(
       title: plan.title.text,
@@ -153,7 +147,7 @@ struct PlanShow: Command {
       ],
       table: table)
     let report = try PlanReport(context)
-    let ahead = try next.flatMap { schedule throws(Failure) in
+    let ahead = try next.flatMap { schedule in
       try report.ahead(schedule, 1).first
     }
     return Report(
@@ -212,7 +206,7 @@ struct PlanShow: Command {
 
   private static func workoutTable(
     _ plan: Plan, _ library: Library, _ context: Context
-  ) throws(Failure) -> Table {
+  ) throws -> Table {
     let secondsPerRep = try context.secondsPerRep
     return Table(
       columns: workoutColumns,
@@ -254,7 +248,7 @@ struct PlanNext: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let schedule = try PlanNames(in: context).schedule(arguments[PlanNames.active])
     let count = min(arguments[Self.count] ?? 1, 10_000)
     let ahead = try PlanReport(context).ahead(schedule, count)
@@ -267,7 +261,7 @@ struct PlanNext: Command {
         ]
       })
     return Report(
-      .table(table), json: .list(ahead.map(JSONView.ahead)),
+      .table(table), json: OutputSchema.plannedSession.views(ahead),
       notes: ahead.isEmpty ? ["“\(schedule.plan.title)” is finished"] : [])
   }
 }

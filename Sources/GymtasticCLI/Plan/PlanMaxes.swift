@@ -34,28 +34,29 @@ struct PlanMaxes: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let (plan, data) = try PlanNames(in: context).shown(arguments[Self.plan])
-    let known = try Failure.wrap(try data.maxes(of: plan))
+    let known = try data.maxes(of: plan)
     let written = arguments[Self.maxes]
     guard !written.isEmpty else { return Self.report(known, plan) }
-    let set = try FailureLog.values(of: written) { text throws(Failure) in
+    let set = try FailureLog.values(of: written) { text in
       try Self.max(text, among: known, in: context)
     }
-    try Failure.wrap(try context.store.plans.setMaxes(set))
-    let after = try Failure.wrap(try context.store.read().maxes(of: plan))
+    try context.store.plans.setMaxes(set)
+    let after = try context.store.read().maxes(of: plan)
     return Report(
-      .change(set.count == 1 ? "Set a max" : "Set \(set.count) maxes"), json: .maxes(after))
+      .change(set.count == 1 ? "Set a max" : "Set \(set.count) maxes"),
+      json: OutputSchema.planMax.views(after))
   }
 
   /// `Deadlift=150kg`
   private static func max(
     _ text: String, among known: [PlanMax], in context: Context
-  ) throws(Failure) -> (exercise: UUID, weight: Weight) {
+  ) throws -> (exercise: UUID, weight: Weight) {
     let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
     let unit = try context.settings().loadStep.unit
     guard parts.count == 2, case .weight(let weight)? = Load(written: parts[1], in: unit) else {
-      throw .usage(
+      throw Failure.usage(
         "“\(text)” is not an exercise and its max", hint: "write it as in Deadlift=150kg",
         value: text)
     }
@@ -64,7 +65,7 @@ struct PlanMaxes: Command {
       known.first { $0.title.folded == name } ?? known.first { $0.title.folded.hasPrefix(name) }
     guard let found, let id = found.exercise, !name.isEmpty else {
       let titles = known.map(\.title.text).joined(separator: ", ")
-      throw .notFound(
+      throw Failure.notFound(
         "the plan has no percentages of “\(parts[0])”", value: parts[0],
         hint: titles.isEmpty ? "it has none at all" : "there are: \(titles)")
     }
@@ -87,7 +88,7 @@ struct PlanMaxes: Command {
               .text(max.state.rawValue), max.suggestion.map(Cell.weight) ?? .nothing,
             ]
           })),
-      json: .maxes(maxes),
+      json: OutputSchema.planMax.views(maxes),
       notes: maxes.isEmpty ? ["“\(plan.title)” has no loads in percent"] : [])
   }
 }
@@ -97,8 +98,8 @@ extension PlanStart {
   /// suggested, or leaves it open. Says how to set them where the user cannot be asked.
   ///
   /// - Returns: notes on those that stay unknown.
-  static func askForMaxes(of plan: Plan, in context: Context) throws(Failure) -> [String] {
-    let maxes = try Failure.wrap(try context.store.read().maxes(of: plan)).filter { !$0.isSet }
+  static func askForMaxes(of plan: Plan, in context: Context) throws -> [String] {
+    let maxes = try context.store.read().maxes(of: plan).filter { !$0.isSet }
     var set: [(exercise: UUID, weight: Weight)] = []
     var open: [String] = []
     if context.mayAsk, !maxes.isEmpty, let note = plan.note {
@@ -115,7 +116,7 @@ extension PlanStart {
         open.append(max.title.text)
       }
     }
-    if !set.isEmpty { try Failure.wrap(try context.store.plans.setMaxes(set)) }
+    if !set.isEmpty { try context.store.plans.setMaxes(set) }
     guard let first = open.first else { return [] }
     let example = "\(first)=100kg".shellQuoted
     return [
@@ -126,7 +127,7 @@ extension PlanStart {
 
   private static func ask(
     for max: PlanMax, in context: Context
-  ) throws(Failure) -> Weight? {
+  ) throws -> Weight? {
     let unit = try context.settings().loadStep.unit
     let usual =
       max.suggestion.map { "[\($0), 90 % of your estimated best]" } ?? "[Enter leaves it open]"
@@ -138,11 +139,5 @@ extension PlanStart {
       try? OutputStream.standardError.write(
         TerminalText.line("“\(answer)” is no weight; write it as in 100\(unit.rawValue)") + "\n")
     }
-  }
-}
-
-extension JSONView {
-  static func maxes(_ maxes: [PlanMax]) -> JSONView {
-    .list(maxes.map { max in JSONView { max.write(to: &$0) } })
   }
 }

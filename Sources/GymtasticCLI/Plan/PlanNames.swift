@@ -11,9 +11,9 @@ struct PlanNames {
   let library: Library
   private let context: Context
 
-  init(in context: Context) throws(Failure) {
+  init(in context: Context) throws {
     self.context = context
-    library = try context.library()
+    library = try context.data.library
   }
 
   /// A plan of the library, or one that comes with the program.
@@ -23,16 +23,16 @@ struct PlanNames {
   }
 
   /// A plan of the library, and whether it was named by a whole title or id.
-  func plan(_ name: String) throws(Failure) -> Names.Found<Plan> {
+  func plan(_ name: String) throws -> Names.Found<Plan> {
     let match = NameLookup(library.plans).find(name)
     let isExact = if case .exact = match { true } else { false }
-    return (try match.resolved(name, as: .plan).get(), isExact)
+    return (try match.resolved(name, as: .plan), isExact)
   }
 
   /// A plan of the library, or else a built-in one.
-  func planAnywhere(_ name: String) throws(Failure) -> Found {
+  func planAnywhere(_ name: String) throws -> Found {
     let match = NameLookup(library.plans).find(name)
-    guard case .none = match else { return .own(try match.resolved(name, as: .plan).get()) }
+    guard case .none = match else { return .own(try match.resolved(name, as: .plan)) }
     let folded = Title.fold(name)
     let offered = BuiltInPlans.all
     let begun = offered.filter { $0.title.folded.hasPrefix(folded) }
@@ -40,39 +40,39 @@ struct PlanNames {
     if let only = begun.first, begun.count == 1, !folded.isEmpty { return .builtIn(only) }
     let near = begun.isEmpty ? offered : begun
     let titles = near.map(\.title.text).joined(separator: ", ")
-    throw .notFound("no plan named “\(name)”", value: name, hint: "there are: \(titles)")
+    throw Failure.notFound("no plan named “\(name)”", value: name, hint: "there are: \(titles)")
   }
 
   /// A plan that is shown, the only active one unless named, and the data that has its workouts: a
   /// built-in plan need not be copied to be shown.
-  func shown(_ name: String?) throws(Failure) -> (plan: Plan, data: Snapshot) {
+  func shown(_ name: String?) throws -> (plan: Plan, data: Snapshot) {
     guard let name else { return (try schedule(nil).plan, context.data) }
     switch try planAnywhere(name) {
     case .own(let plan): return (plan, context.data)
     case .builtIn(let written):
       let trial = DataStore.inMemory(library, context.store.configuration)
-      let plan = try Failure.wrap(try trial.plans.add(written, isCreating: true, taken: .keep))
+      let plan = try trial.plans.add(written, isCreating: true, taken: .keep)
       return (plan, trial.read())
     }
   }
 
   /// An active plan: the one that is named, or the only one.
-  func schedule(_ name: String?) throws(Failure) -> PlanSchedule {
-    let schedules = try Failure.wrap(try context.store.plans.schedules())
+  func schedule(_ name: String?) throws -> PlanSchedule {
+    let schedules = try context.store.plans.schedules()
     if let name {
       let plan = try plan(name).element
       if let schedule = schedules.first(where: { $0.plan.id == plan.id }) { return schedule }
-      throw .usage(
+      throw Failure.usage(
         "“\(plan.title)” is not active",
         hint: "gymtastic plan start \(plan.title.text.shellQuoted) starts it", value: name)
     }
     guard let only = schedules.first else {
-      throw .notFound(
+      throw Failure.notFound(
         "no plan is active", value: "", hint: "gymtastic plan start 'Couch to 5K' starts one")
     }
     guard schedules.count == 1 else {
       let titles = schedules.map(\.plan.title.text.shellQuoted).joined(separator: ", ")
-      throw .usage("\(schedules.count) plans are active", hint: "name one: \(titles)")
+      throw Failure.usage("\(schedules.count) plans are active", hint: "name one: \(titles)")
     }
     return only
   }

@@ -8,9 +8,9 @@ struct PlanReport {
   private let library: Library
   private let secondsPerRep: SecondsPerRep
 
-  init(_ context: Context) throws(Failure) {
+  init(_ context: Context) throws {
     self.context = context
-    library = try context.library()
+    library = try context.data.library
     secondsPerRep = try context.secondsPerRep
   }
 
@@ -25,13 +25,13 @@ struct PlanReport {
   }
 
   /// The sessions that lie ahead.
-  func ahead(_ schedule: PlanSchedule, _ count: Int) throws(Failure) -> [Ahead] {
+  func ahead(_ schedule: PlanSchedule, _ count: Int) throws -> [Ahead] {
     let upcoming = schedule.upcoming(count)
     let written = library.workouts.byID
     let known = upcoming.compactMap { upcoming in
       written[upcoming.workout.id].map { (workout: $0, week: upcoming.place.week) }
     }
-    var next = try context.next(known)[...]
+    var next = try context.data.prescriptions(of: known)[...]
     return upcoming.map { upcoming in
       let workout = written[upcoming.workout.id] == nil ? nil : next.popFirst()?.workout
       let title = workout?.title.text ?? "\(upcoming.workout.title) (removed)"
@@ -42,10 +42,10 @@ struct PlanReport {
   }
 
   /// `Started “Couch to 5K”: next is Run 1 (week 1, day 1) on Tue 24 Nov`
-  func change(_ verb: String, _ plan: Plan) throws(Failure) -> Report {
-    let schedules = try Failure.wrap(try context.store.plans.schedules())
+  func change(_ verb: String, _ plan: Plan) throws -> Report {
+    let schedules = try context.store.plans.schedules()
     let schedule = schedules.first { $0.plan.id == plan.id }
-    let next = try schedule.flatMap { schedule throws(Failure) in
+    let next = try schedule.flatMap { schedule in
       try ahead(schedule, 1).first
     }
     let text = next.map { next in
@@ -59,7 +59,7 @@ struct PlanReport {
   // MARK: This week
 
   /// A day of the week that is shown.
-  private enum State: String {
+  enum State: String, CaseIterable {
     case done, today, upcoming, missed
 
     var mark: String {
@@ -70,31 +70,31 @@ struct PlanReport {
     }
   }
 
-  private struct Row {
+  struct Row {
     let day: Day?
     let state: State
-    var title = ""
-    var name = ""
+    var title: String?
+    var name: String?
     var seconds: Int?
   }
 
   /// This week: what was done, what is due today, what lies ahead and what was missed.
-  func week(_ schedules: [PlanSchedule]) throws(Failure) -> Report {
+  func week(_ schedules: [PlanSchedule]) throws -> Report {
     var documents: [Document] = []
     var views: [JSONView] = []
     for schedule in schedules {
       let rows = try rows(of: schedule)
       documents.append(document(schedule, rows))
-      views.append(json(schedule, rows))
+      views.append(OutputSchema.planOverview.view((schedule, rows)))
     }
     return Report(.documents(documents), json: .list(views))
   }
 
-  private func rows(of schedule: PlanSchedule) throws(Failure) -> [Row] {
+  private func rows(of schedule: PlanSchedule) throws -> [Row] {
     let monday = schedule.today.monday
     var rows = schedule.sessions.filter { $0.day >= monday }.map { record in
       Row(
-        day: record.day, state: .done, title: record.title, name: record.plan?.name ?? "",
+        day: record.day, state: .done, title: record.title, name: record.plan?.name,
         seconds: record.duration.wholeSeconds)
     }
     rows += schedule.missed.map { Row(day: $0, state: .missed) }
@@ -135,25 +135,9 @@ struct PlanReport {
           [
             row.day.map { .either(people: $0.spoken, programs: "\($0)") } ?? .nothing,
             .either(people: row.state.mark, programs: row.state.rawValue),
-            .text(row.title), .text(row.name), row.seconds.map(Cell.seconds) ?? .nothing,
+            Cell(row.title), Cell(row.name), row.seconds.map(Cell.seconds) ?? .nothing,
           ]
         }))
-  }
-
-  private func json(_ schedule: PlanSchedule, _ rows: [Row]) -> JSONView {
-    .object { json in
-      json.objects("days", rows) { json, row in
-        json.member("day", row.day?.description)
-        json.member("duration", row.seconds)
-        json.member("name", row.name.isEmpty ? nil : row.name)
-        json.member("state", row.state.rawValue)
-        json.member("title", row.title.isEmpty ? nil : row.title)
-      }
-      json.member("id", schedule.plan.id.lowercase)
-      json.member("percentage", schedule.percentage)
-      json.member("position", schedule.next.map(schedule.plan.name))
-      json.member("title", schedule.plan.title.text)
-    }
   }
 }
 
@@ -167,32 +151,7 @@ extension JSONView {
     _ plan: Plan, next: PlanReport.Ahead?, weeks: [[ProgramSession]]? = nil,
     secondsPerRep: SecondsPerRep = .standard
   ) -> JSONView {
-    JSONView { json in
-      plan.write(to: &json) { json in
-        if let next { json.member("next") { JSONView.ahead(next).write(&$0) } }
-        guard let weeks else { return }
-        json.objects("program", weeks.flatMap(\.self)) { json, session in
-          json.member("day", session.place.day)
-          json.member("title", session.title.text)
-          json.member("week", session.place.week)
-          guard let workout = session.workout else { return }
-          json.member("workout") { workout.write(to: &$0, secondsPerRep: secondsPerRep) }
-        }
-      }
-    }
-  }
-
-  static func ahead(_ ahead: PlanReport.Ahead) -> JSONView {
-    .object { json in
-      let place = ahead.upcoming.place
-      json.member("cycle", place.cycle)
-      json.member("date", ahead.upcoming.day?.description)
-      json.member("day", place.day)
-      json.member("duration", ahead.seconds)
-      json.member("name", ahead.name)
-      json.member("title", ahead.title)
-      json.member("week", place.week)
-      json.member("workoutID", ahead.upcoming.workout.id.lowercase)
-    }
+    OutputSchema.plan.view(
+      (plan, next, weeks?.flatMap { $0.map { ($0, secondsPerRep) } }))
   }
 }

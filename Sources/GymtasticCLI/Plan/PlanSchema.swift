@@ -1,67 +1,104 @@
+import CommandLineKit
+import DurableFiles
 import WorkoutCore
 
 /// What commands print of plans.
 extension OutputSchema {
-  static func plans(_ schemas: inout [String: JSONSchema]) {
-    schemas["plan"] = .object(
-      about: "plan set, start, stop, skip, go, show, list, import.", extending: "storedPlan",
-      [
-        .optional("next", .reference("plannedSession"), "Of an active plan that is not finished."),
-        .optional(
-          "program", .list(of: "programSession"), "With --weeks: the sessions of a cycle, in order."
-        ),
-      ])
-    program(&schemas)
-    schemas["plannedSession"] = .object(
-      about: "plan next: a session that lies ahead.",
-      [
-        .required("cycle", .integer(from: 1)),
-        .optional("date", .reference("day"), "Absent in a plan without days."),
-        .required("day", .integer(from: 1), "The session in the week."),
-        .optional("duration", .count, "Estimated seconds; absent for a workout that was removed."),
-        .required("name", .string(), "The place in words."),
-        .required("title", .string(), "Of the workout."),
-        .required("week", .integer(from: 1)),
-        .required("workoutID", .reference("identifier")),
-      ])
-    schemas["planOverview"] = .object(
-      about: "plan: this week of an active plan.",
-      [
-        .required("days", .list(of: "planDay")),
-        .required("id", .reference("identifier")),
-        .required("percentage", .integer(from: 0, to: 100), "Of the cycle."),
-        .optional("position", .string(), "The next place in words; absent at the end."),
-        .required("title", .reference("title")),
-      ])
-    schemas["planDay"] = .object([
-      .optional("day", .reference("day")),
-      .optional("duration", .count, "Seconds, estimated for what lies ahead."),
-      .optional("name", .string(), "The place in words."),
-      .required("state", .words(["done", "today", "upcoming", "missed"])),
-      .optional("title", .string(), "Of the workout."),
-    ])
-    schemas["planTitle"] = .object(
-      about: "plan check, plan list --built-in.",
-      [.optional("note", .reference("prose")), .required("title", .reference("title"))])
+  static let planTitle = PrintedObject<(title: Title, note: String?)>(
+    "planTitle", about: "plan check, plan list --built-in."
+  ) {
+    [.optional("note", $0?.note, as: .reference("prose")), .required("title", $0?.title)]
   }
-  /// What a whole plan asks for, and its maxes.
-  private static func program(_ schemas: inout [String: JSONSchema]) {
-    schemas["programSession"] = .object(
-      about: "plan show --weeks: what a session would ask for if it were next.",
-      [
-        .required("day", .integer(from: 1), "The session in the week."),
-        .required("title", .string(), "Of the workout."),
-        .required("week", .integer(from: 1)),
-        .optional("workout", .reference("workout"), "Absent for one that was removed."),
-      ])
-    schemas["planMax"] = .object(
-      about: "plan maxes: what a plan's percentages refer to.",
-      [
-        .optional("exerciseID", .reference("identifier"), "Absent for one that was removed."),
-        .optional("max", .reference("weight"), "Absent where nothing is known."),
-        .required("state", .words(PlanMax.State.allCases.map(\.rawValue))),
-        .optional("suggestion", .reference("weight"), "90 % of an estimate."),
-        .required("title", .reference("title")),
-      ])
+
+  static let planMax = PrintedObject<PlanMax>(
+    "planMax", about: "plan maxes: what a plan's percentages refer to."
+  ) {
+    [
+      .optional("exerciseID", $0?.exercise, "Absent for one that was removed."),
+      .optional("max", $0?.weight, "Absent where nothing is known."),
+      .required("state", $0?.state.rawValue, as: .words(PlanMax.State.self)),
+      .optional("suggestion", $0?.suggestion, "90 % of an estimate."),
+      .required("title", $0?.title),
+    ]
+  }
+
+  static let plan = PrintedObject<
+    (plan: Plan, next: PlanReport.Ahead?, program: [(ProgramSession, SecondsPerRep)]?)
+  >(
+    "plan", about: "plan set, start, stop, skip, go, show, list, import.",
+    extending: .init(name: "storedPlan") { $0.plan.writeMembers(to: &$1) }
+  ) {
+    [
+      .optional("next", plannedSession($0?.next), "Of an active plan that is not finished."),
+      .optional(
+        "program", programSession.list($0?.program),
+        "With --weeks: the sessions of a cycle, in order."),
+    ]
+  }
+
+  static let programSession = PrintedObject<
+    (session: ProgramSession, secondsPerRep: SecondsPerRep)
+  >(
+    "programSession", about: "plan show --weeks: what a session would ask for if it were next."
+  ) { element in
+    [
+      .required(
+        "day", element?.session.place.day, as: .integer(from: 1), "The session in the week."),
+      .required("title", element?.session.title.text, "Of the workout."),
+      .required("week", element?.session.place.week, as: .integer(from: 1)),
+      .optional(
+        "workout",
+        PrintedContent(
+          as: .reference("workout"),
+          element.flatMap { element in
+            element.session.workout.map { workout in
+              { workout.write(to: &$0, secondsPerRep: element.secondsPerRep) }
+            }
+          }), "Absent for one that was removed."),
+    ]
+  }
+
+  static let plannedSession = PrintedObject<PlanReport.Ahead>(
+    "plannedSession", about: "plan next: a session that lies ahead."
+  ) {
+    let place = $0?.upcoming.place
+    return [
+      .required("cycle", place?.cycle, as: .integer(from: 1)),
+      .optional("date", $0?.upcoming.day, "Absent in a plan without days."),
+      .required("day", place?.day, as: .integer(from: 1), "The session in the week."),
+      .optional(
+        "duration", $0?.seconds, "Estimated seconds; absent for a workout that was removed."),
+      .required("name", $0?.name, "The place in words."),
+      .required("title", $0?.title, "Of the workout."),
+      .required("week", place?.week, as: .integer(from: 1)),
+      .required("workoutID", $0?.upcoming.workout.id),
+    ]
+  }
+
+  static let planOverview = PrintedObject<(schedule: PlanSchedule, rows: [PlanReport.Row])>(
+    "planOverview", about: "plan: this week of an active plan."
+  ) { view in
+    let schedule = view?.schedule
+    return [
+      .required("days", planDay.list(view?.rows)),
+      .required("id", schedule?.plan.id),
+      .required(
+        "percentage", schedule?.percentage, as: .integer(from: 0, to: 100), "Of the cycle."),
+      .optional(
+        "position", schedule.flatMap { schedule in schedule.next.map(schedule.plan.name) },
+        "The next place in words; absent at the end."),
+      .required("title", schedule?.plan.title),
+    ]
+  }
+
+  static let planDay = PrintedObject<PlanReport.Row>("planDay") {
+    [
+      .optional("day", $0?.day),
+      .optional("duration", $0?.seconds, "Seconds, estimated for what lies ahead."),
+      .optional("name", $0?.name, "The place in words."),
+      .required(
+        "state", $0?.state.rawValue, as: .words(PlanReport.State.self)),
+      .optional("title", $0?.title, "Of the workout."),
+    ]
   }
 }

@@ -28,18 +28,18 @@ struct PlanImport: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let path = try arguments.value(of: Self.file)
+  func run(in context: Context) throws -> Report {
+    let path = try arguments[Self.file]
     let isPasted = arguments[NotationSource.paste]
     let (isCreating, replaces) = (arguments[Self.create] || isPasted, arguments[Self.replace])
     let isDryRun = arguments[BundleSharing.dryRun]
     let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
     if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
+      let bundle = try Failure.advising(ifDamaged: "nothing was imported; ask for the file again") {
+        try WorkoutBundle(bytes, named: path)
+      }
       return try BundleSharing.import(
-        try Failure.wrap(
-          damageHint: "nothing was imported; ask for the file again",
-          try WorkoutBundle(bytes, named: path)), isReplacing: replaces,
-        isDryRun: isDryRun, in: context)
+        bundle, isReplacing: replaces, isDryRun: isDryRun, in: context)
     }
     guard isPasted || !bytes.starts(with: "<!DOCTYPE html".utf8) else {
       throw Failure(
@@ -47,10 +47,9 @@ struct PlanImport: Command {
         hint: "ask for the bundle (.gymz) that it was made with", value: path)
     }
     let document = try context.plans(in: bytes, named: path, isPasted: isPasted)
-    let added = try Failure.wrap(
-      try context.store.plans.add(
-        document.plans, isCreating: isCreating, taken: replaces ? .replace : .refuse,
-        isDryRun: isDryRun))
+    let added = try context.store.plans.add(
+      document.plans, isCreating: isCreating, taken: replaces ? .replace : .refuse,
+      isDryRun: isDryRun)
     let titles = added.map { "“\($0.title)”" }.joined(separator: ", ")
     return Report(
       isDryRun ? .text("Would import \(titles)") : .change("Imported \(titles)"),
@@ -73,12 +72,12 @@ struct PlanCheck: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let path = try arguments.value(of: Self.file)
+  func run(in context: Context) throws -> Report {
+    let path = try arguments[Self.file]
     let plans = try context.plans(in: try context.bytes(of: path), named: path).plans
     return Report(
       .noChange("\(CountedNoun.text(plans.count, "plan")) without errors"),
-      json: .list(plans.map { plan in .object { $0.member("title", plan.title.text) } }))
+      json: OutputSchema.planTitle.views(plans.map { ($0.title, nil) }))
   }
 }
 
@@ -123,27 +122,26 @@ struct PlanExport: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     try HandOut.check(arguments, isPage: arguments[Self.format] == .html)
     let names = try PlanNames(in: context)
     let name = arguments[PlanNames.shown]
     if let path = arguments[BundleSharing.bundle] {
       let (plan, data) = try names.shown(name)
       return try BundleSharing.export(
-        plans: [plan], of: try Failure.wrap(try data.library), to: path,
+        plans: [plan], of: try data.library, to: path,
         isForced: arguments[BundleSharing.force], in: context)
     }
     let text: String
     switch arguments[Self.format] ?? .gym {
     case .gym where context.options.isJSON, .json:
       let (plan, data) = try names.shown(name)
-      let bundle = try Failure.wrap(
-        try context.store.bundles.bundle(plans: [plan], of: try data.library))
+      let bundle = try context.store.bundles.bundle(plans: [plan], of: try data.library)
       let view = JSONView { bundle.write(to: &$0, withPictures: false) }
       return Report(.text(view.line), json: view)
     case .gym:
       let (plan, data) = try names.shown(name)
-      let library = try Failure.wrap(try data.library)
+      let library = try data.library
       let printed = Names(library, in: context)
       text = printed.printer.text(of: plan, library.workouts)
       let planned = Set(plan.workouts.map(\.id))
@@ -160,15 +158,15 @@ struct PlanExport: Command {
   }
 
   /// The sessions of a cycle, to be read and done.
-  private func handOut(_ names: PlanNames, _ context: Context) throws(Failure) -> HandOut {
+  private func handOut(_ names: PlanNames, _ context: Context) throws -> HandOut {
     let (plan, data) = try names.shown(arguments[PlanNames.shown])
     return try HandOut(plan, of: data, client: arguments[HandOut.client], in: context)
   }
 
-  private func calendar(_ schedule: PlanSchedule, _ context: Context) throws(Failure) -> String {
+  private func calendar(_ schedule: PlanSchedule, _ context: Context) throws -> String {
     let ahead = try PlanReport(context).ahead(schedule, min(arguments[Self.count] ?? 50, 10_000))
     guard !schedule.plan.days.isEmpty else {
-      throw .usage(
+      throw Failure.usage(
         "“\(schedule.plan.title)” has no days, so its sessions have no dates",
         hint: "gymtastic plan start \(schedule.plan.title.text.shellQuoted) --on mon,wed,fri")
     }
@@ -210,7 +208,7 @@ extension Context {
   /// The plans of a text, without errors.
   fileprivate func plans(
     in bytes: [UInt8], named path: String, isPasted: Bool = false
-  ) throws(Failure) -> NotationDocument {
+  ) throws -> NotationDocument {
     let text = String(decoding: bytes, as: UTF8.self)
     let document =
       isPasted
@@ -218,7 +216,7 @@ extension Context {
     let errors = document.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty else { throw Failure(errors.map { Failure.Item(inFile: $0) }) }
     guard !document.plans.isEmpty else {
-      throw .notFound(
+      throw Failure.notFound(
         "\(path) has no plan", value: path, hint: "a plan begins with plan TITLE, mon, wed, fri:")
     }
     return document

@@ -4,13 +4,13 @@ import WorkoutCore
 extension Run {
   /// The workout that is next in an active plan, after a question on a terminal; `nil` if no plan
   /// is active or all are finished, or if the user would rather choose.
-  func nextInPlan(_ library: Library, in context: Context) throws(Failure) -> NamedWorkout? {
-    let schedules = try Failure.wrap(try context.store.plans.schedules())
+  func nextInPlan(_ library: Library, in context: Context) throws -> NamedWorkout? {
+    let schedules = try context.store.plans.schedules()
     for schedule in schedules {
       guard let next = schedule.upcoming(1).first else { continue }
       let name = "\(schedule.plan.title): \(schedule.plan.name(of: next.place))"
       guard let workout = library.workouts.first(id: next.workout.id) else {
-        throw .notFound(
+        throw Failure.notFound(
           "“\(next.workout.title)” (\(name)) is not in the library any more",
           value: next.workout.title.text, hint: "gymtastic plan skip goes on with the next one")
       }
@@ -49,15 +49,6 @@ struct PlannedNext {
 
   /// `next Run 3 today (week 1, day 3)`
   var text: String { "next \(title)\(when.isEmpty ? "" : " ")\(when) (\(name))" }
-
-  var json: JSONView {
-    .object { json in
-      json.member("date", day?.description)
-      json.member("place", name)
-      json.member("plan", plan)
-      json.member("title", title)
-    }
-  }
 
   /// `today`, `on Tue 24 Nov`; empty in a plan without days.
   var when: String { day.map { $0 == today ? "today" : "on \($0.spoken)" } ?? "" }

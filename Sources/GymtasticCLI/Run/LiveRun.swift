@@ -33,7 +33,7 @@ struct LiveRun {
   /// Reads what was done last time, which may take longer than the first screen should.
   var readLastTime: () -> LastTime = { LastTime() }
   /// Reads the entries of a text that are to be added.
-  var readEntries: (String) throws(Failure) -> [WorkoutSequenceItem] = { _ in [] }
+  var readEntries: (String) throws -> [WorkoutSequenceItem] = { _ in [] }
   /// What the next alternative asks for by its own progress.
   var setsOfAlternative: (ExecutionSession) -> Configuration? = { _ in nil } {
     didSet { model.setsOfAlternative = setsOfAlternative }
@@ -233,11 +233,12 @@ extension LiveRun {
   /// Adds the entries of a text; on the screen one with a mistake can be corrected.
   private mutating func add(_ text: String) throws(Errno) {
     let entries: [WorkoutSequenceItem]
-    do throws(Failure) {
+    do {
       entries = try readEntries(text)
     } catch {
-      if screen != nil { return model.reject(text, because: error.sentence) }
-      return transcript.note(error.sentence)
+      let reason = Failure(error).sentence
+      if screen != nil { return model.reject(text, because: reason) }
+      return transcript.note(reason)
     }
     try handle(.add(entries))
   }

@@ -34,7 +34,7 @@ extension Run {
   /// Performs a new run, or resumes the one that was cut off, at the speed given or its own.
   func live(
     in context: Context, speed: RunSpeed?, _ settings: Settings, _ transcript: RunTranscript
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let isTryOut = speed != nil && speed != .normal
     let (choice, chosen) = try wanted(isTryOut: isTryOut, in: context)
     if choice == .cancel { return Report(.noChange("Nothing started")) }
@@ -57,7 +57,7 @@ extension Run {
     } catch {
       // What made the run fail counts, not what fails after it.
       for observer in observers { _ = try? observer.end(isFinished: false) }
-      guard error.isBrokenPipe else { throw Failure(error) }
+      guard error.isBrokenPipe else { throw error }
       return Report(.nothing, signal: SIGPIPE)
     }
     try follow(run, ending, observers, transcript)
@@ -68,7 +68,7 @@ extension Run {
   /// before which workout.
   private func wanted(
     isTryOut: Bool, in context: Context
-  ) throws(Failure) -> (choice: Choice, chosen: (session: ExecutionSession, remarks: [String])?) {
+  ) throws -> (choice: Choice, chosen: (session: ExecutionSession, remarks: [String])?) {
     if isResumed { return (.resume, nil) }
     if isUnnamed, !isTryOut, context.streams.inputIsTerminal {
       let choice = try choice(insteadOf: nil, in: context)
@@ -84,9 +84,9 @@ extension Run {
   /// Records or forgets the run, and ends what follows it.
   private func follow(
     _ run: ReadyRun, _ ending: RunEnding, _ observers: [RunObserver], _ transcript: RunTranscript
-  ) throws(Failure) {
-    if ending == .discarded { try Failure.wrap(try run.keeper?.discard()) }
-    do throws(Failure) {
+  ) throws {
+    if ending == .discarded { try run.keeper?.discard() }
+    do {
       try end(observers, isFinished: ending.isOver, transcript)
     } catch {
       if let record = run.keeper?.unrecordedLine {
@@ -107,7 +107,7 @@ extension Run {
   /// Asks whether to resume the run that was left or to finish it and start another.
   private func choice(
     insteadOf title: String?, in context: Context
-  ) throws(Failure) -> Choice {
+  ) throws -> Choice {
     let executions = context.store.executions
     guard context.mayAsk, let saved = try? executions.interruptedSession(),
       executions.isRunInProgress() != true
@@ -152,7 +152,7 @@ extension Run {
     if context.streams.inputIsTerminal { return .keys(STDIN_FILENO) }
     guard let name, name == "-",
       case .standardInput = WorkoutOperand(
-        name, among: Names((try? context.library()) ?? Library(), in: context))
+        name, among: Names((try? context.data.library) ?? Library(), in: context))
     else { return .lines(STDIN_FILENO) }
     return context.terminal().map(RunControl.keys) ?? .alone
   }
@@ -161,7 +161,7 @@ extension Run {
   private func ready(
     _ session: ExecutionSession?, _ speed: RunSpeed?, _ settings: Settings,
     _ control: RunControl, in context: Context
-  ) throws(Failure) -> ReadyRun? {
+  ) throws -> ReadyRun? {
     let saved = session == nil ? try interruptedSession(in: context) : nil
     if let saved, try !mayResume(saved, in: context) { return nil }
     let kept = saved?.options ?? RunOptions()
@@ -172,42 +172,35 @@ extension Run {
       getReady: control.hasKeys ? .seconds(settings.getReady.value) : .zero,
       changeOver: .seconds(settings.changeOver.value))
     let executions = context.store.executions
-    do throws(CoreError) {
+    return try Failure.advising(ifDamaged: Self.damageHint) {
       if let saved { return try executions.resume(saved, options: options) }
       if let session, options.speed != .normal {
         return ReadyRun(tryingOut: session, options: options)
       }
-      if let session { return try executions.ready(session, options: options) }
-      return nil
-    } catch {
-      throw Failure(error, damageHint: Self.damageHint)
+      return try session.map { try executions.ready($0, options: options) }
     }
   }
 
   /// The run that was cut off. One that had ended before it could be recorded is recorded.
   ///
   /// - Throws: exit code 66 if nothing can be resumed, 65 if it cannot be read.
-  private func interruptedSession(in context: Context) throws(Failure) -> SavedSession {
+  private func interruptedSession(in context: Context) throws -> SavedSession {
     let executions = context.store.executions
-    let ended: SessionRecord?
-    do throws(CoreError) {
+    return try Failure.advising(ifDamaged: Self.damageHint) {
       if let saved = try executions.interruptedSession() { return saved }
-      ended = try executions.recordEndedSession()
-    } catch {
-      throw Failure(error, damageHint: Self.damageHint)
+      let ended = try executions.recordEndedSession()
+      throw Failure.notFound(
+        "there is no run to resume", value: "--resume",
+        hint: ended.map { "the run of “\($0.title)” had ended, and is recorded now" }
+          ?? "gymtastic run <workout> starts one")
     }
-    throw .notFound(
-      "there is no run to resume", value: "--resume",
-      hint: ended.map { "the run of “\($0.title)” had ended, and is recorded now" }
-        ?? "gymtastic run <workout> starts one"
-    )
   }
 
   /// For a session in progress that cannot be read.
   private static let damageHint = "gymtastic doctor --repair sets it aside; nothing was changed"
 
   /// A session that was left long ago is only resumed if that is meant.
-  private func mayResume(_ saved: SavedSession, in context: Context) throws(Failure) -> Bool {
+  private func mayResume(_ saved: SavedSession, in context: Context) throws -> Bool {
     let now = context.clock.now()
     guard saved.isStale(at: now), !isForced else { return true }
     let age = DurationFormat.plain(saved.age(at: now).wholeSeconds)
@@ -279,9 +272,9 @@ extension Run {
     live.setsOfAlternative = { session in
       try? context.store.read().setsOfAlternative(in: session)
     }
-    live.readEntries = { text throws(Failure) in
+    live.readEntries = { text in
       let entries = try EntryArguments([text]).entries
-      return try Failure.wrap(try context.store.executions.entries(entries))
+      return try context.store.executions.entries(entries)
     }
     let ending = try live.perform(begun)
     // A terminal that took nothing would have to be waited for.
@@ -296,7 +289,7 @@ extension Run {
   /// Ends every observer even if one fails, and throws all their failures as one.
   private func end(
     _ observers: [RunObserver], isFinished: Bool, _ transcript: RunTranscript
-  ) throws(Failure) {
+  ) throws {
     var failures = FailureLog()
     for observer in observers {
       let remarks = failures.value(try observer.end(isFinished: isFinished))

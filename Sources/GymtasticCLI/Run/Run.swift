@@ -116,7 +116,7 @@ struct Run: Command {
   var hook: String? { arguments[Self.onEvent] }
   var isConfirmed: Bool { arguments[Self.yes] }
   /// The settings, with what the options say instead.
-  func settings(in context: Context) throws(Failure) -> Settings {
+  func settings(in context: Context) throws -> Settings {
     var settings = try context.settings()
     if let isPlain = arguments.value(ifGiven: Self.plain) { settings.plain = Toggle(isPlain) }
     if let isSpoken = arguments.value(ifGiven: Self.say) { settings.say = Toggle(isSpoken) }
@@ -124,7 +124,7 @@ struct Run: Command {
     return settings
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let speed = try checkedSpeed()
     var transcript = RunTranscript(
       renderer: Renderer(
@@ -140,38 +140,31 @@ struct Run: Command {
   }
 
   /// The factor, within 0.1 to 10,000; `nil` if none was given.
-  private func checkedSpeed() throws(Failure) -> RunSpeed? {
+  private func checkedSpeed() throws -> RunSpeed? {
     guard let speed, let factor = NumberSyntax.decimal(speed) else { return nil }
-    do {
-      return try RunSpeed(factor)
-    } catch {
-      throw Failure(.invalidSpeed(speed))
-    }
+    guard let checked = try? RunSpeed(factor) else { throw Problem.invalidSpeed(speed) }
+    return checked
   }
 
   /// The session of the workout that was named or picked, at the entry to begin at, and what to
   /// remark on the workout before it begins.
   func chosen(
     in context: Context
-  ) throws(Failure) -> (session: ExecutionSession, remarks: [String]) {
+  ) throws -> (session: ExecutionSession, remarks: [String]) {
     let secondsPerRep = try context.secondsPerRep
     let named = try workout(in: context)
-    let next = isAsWritten ? nil : try context.next(named.workout)
-    let weighed = isAsWritten ? try context.weighed([named.workout]).first : next?.workout
+    let next = isAsWritten ? nil : try context.data.prescription(of: named.workout)
+    let weighed = isAsWritten ? try context.data.weighed([named.workout]).first : next?.workout
     var workout = weighed ?? named.workout
     if arguments[Self.warmUp] {
-      let exercises = try context.knownExercises().map { ($0.id, $0) }
+      let exercises = try context.data.knownExercises.map { ($0.id, $0) }
       workout = workout.withWarmUps(
         Dictionary(exercises) { first, _ in first }, try context.settings())
     }
-    do {
-      let session = try context.store.executions.start(
-        workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten,
-        plan: context.store.plans.session(of: workout.id))
-      return (session, named.unknown.notes + (next?.remarks(on: context.today) ?? []))
-    } catch {
-      throw Failure(error)
-    }
+    let session = try context.store.executions.start(
+      workout, secondsPerRep: secondsPerRep, at: from, isAsWritten: isAsWritten,
+      plan: context.store.plans.session(of: workout.id))
+    return (session, named.unknown.notes + (next?.remarks(on: context.today) ?? []))
   }
 
   /// The workout of the name, in the library first, then in the built-in set, or of a file; without
@@ -180,15 +173,15 @@ struct Run: Command {
   /// - Throws: exit code 65 for a file that cannot be read as a workout, or a library that is
   ///   damaged or newer, 66 if it is not exactly one, 64 if the user cannot be asked, 74 if the
   ///   library cannot be read and the workout is not found without it.
-  private func workout(in context: Context) throws(Failure) -> NamedWorkout {
+  private func workout(in context: Context) throws -> NamedWorkout {
     if let composed { return NamedWorkout(workout: composed) }
     let library: Library
-    do throws(Failure) {
-      library = try context.library()
+    do {
+      library = try context.data.library
     } catch {
       // A file or a starter workout needs no library; the run will note that nothing is kept. But
       // if something is wrong *in* the library, the workout may be there.
-      guard error.exitCode == .inputOutput, let name,
+      guard Failure(error).exitCode == .inputOutput, let name,
         let workout = try? Names(Library(), in: context).workoutOrFile(name).workout
       else { throw error }
       return NamedWorkout(workout: workout)
@@ -204,7 +197,7 @@ struct Run: Command {
   /// Lets the user find what can be run by typing.
   private func find(
     in library: Library, _ context: Context, on traits: TerminalTraits
-  ) throws(Failure) -> Workout {
+  ) throws -> Workout {
     let finder = Finder(
       Catalog(library, over: context.store.configuration.builtIn.library), "Run",
       hasExercises: false,
@@ -212,14 +205,15 @@ struct Run: Command {
     let ending = try context.show(finder, on: traits)
     if case .wish(.workout(let workout)?) = ending { return workout }
     if case .signal(let signal) = ending { raise(signal.number) }
-    throw .usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
+    throw Failure.usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
   }
 
   /// Lists what can be run on standard error, and takes a number or a name.
-  private func ask(_ library: Library, in context: Context) throws(Failure) -> String {
+  private func ask(_ library: Library, in context: Context) throws -> String {
     let workouts = ListOrder.title.sorted(library.workouts) + StarterSet.workouts
     guard context.mayAsk else {
-      throw .usage("run needs to know which workout", hint: "gymtastic run '7-Minute Workout'")
+      throw Failure.usage(
+        "run needs to know which workout", hint: "gymtastic run '7-Minute Workout'")
     }
     let secondsPerRep = try context.secondsPerRep
     let titles = SharedTitles(workouts)
@@ -233,15 +227,11 @@ struct Run: Command {
       let place = Self.place(of: saved, in: context)
       return TerminalText.line("\(place) can be resumed: gymtastic run --resume") + "\n"
     }
-    do {
-      try OutputStream.standardError.write((remark ?? "") + lines.joined())
-    } catch {
-      throw Failure(error)
-    }
+    try OutputStream.standardError.write((remark ?? "") + lines.joined())
     let answer =
       try context.prompt.line("Which workout, by number or name?", option: "<workout>") ?? ""
     guard !answer.isEmpty else {
-      throw .usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
+      throw Failure.usage("no workout was chosen", hint: "gymtastic run '7-Minute Workout'")
     }
     guard let number = Int(answer), number > 0, number <= workouts.count else { return answer }
     return workouts[number - 1].id.lowercase
@@ -250,14 +240,14 @@ struct Run: Command {
   /// Writes all events at once. A reader that goes away, such as `head`, ends it without a message.
   private func simulate(
     in context: Context, _ transcript: RunTranscript
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let (session, remarks) = try chosen(in: context)
     for remark in remarks { transcript.note(remark) }
     func write(_ event: RunEvent) throws(Errno) { try transcript.write(event) }
     do {
       try RunSimulation.run(session, write)
     } catch {
-      guard error.isBrokenPipe else { throw Failure(error) }
+      guard error.isBrokenPipe else { throw error }
       return Report(.nothing, signal: SIGPIPE)
     }
     return Report(.nothing)

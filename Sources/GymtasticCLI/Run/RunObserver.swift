@@ -21,7 +21,7 @@ class RunObserver {
   /// Called when the run is over (`isFinished`) or was cut off; returns the last remarks.
   ///
   /// - Throws: what makes the whole run a failure.
-  func end(isFinished: Bool) throws(Failure) -> [String] { [] }
+  func end(isFinished: Bool) throws -> [String] { [] }
 
   /// The first remark of a run: what fails, fails every second.
   final func once(_ remark: String) -> [String] {
@@ -54,7 +54,7 @@ final class KeepingObserver: RunObserver {
   }
 
   override func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
-    do throws(CoreError) {
+    do {
       try keeper.keep(session, after: events)
     } catch {
       // The run continues: what counts is its record, whose failure is one of the program.
@@ -64,15 +64,14 @@ final class KeepingObserver: RunObserver {
     return []
   }
 
-  override func end(isFinished: Bool) throws(Failure) -> [String] {
+  override func end(isFinished: Bool) throws -> [String] {
     defer { keeper.release() }
     while true {
-      do throws(CoreError) {
+      do {
         try keeper.finish()
         return []
       } catch {
-        let failure = Failure(error)
-        guard isFinished, triesAgain(failure) else { throw failure }
+        guard isFinished, triesAgain(Failure(error)) else { throw error }
       }
     }
   }

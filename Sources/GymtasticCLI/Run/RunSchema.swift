@@ -111,23 +111,5 @@ extension OutputSchema {
           "circuits", .list(.reference("circuitScore"), minItems: 1),
           "The circuits that the clock drives or counts; absent without any."),
       ])
-    schemas["statusNext"] = .object([
-      .optional("date", .reference("day"), "When it is due."),
-      .required("place", .string(), "In words."),
-      .required("plan", .reference("title")),
-      .required("title", .string(), "Of the workout."),
-    ])
-    schemas["status"] = .object(
-      about: "status.",
-      [
-        .required("state", .words(["running", "paused", "interrupted", "idle"])),
-        .optional(
-          "title", .reference("title"), "Of the run in progress, else of the last session."),
-        .optional("step", .string()),
-        .optional("remaining", .count, "Seconds."),
-        .optional("streak", .count, "Days in a row."),
-        .optional("day", .reference("day"), "Of the last session."),
-        .optional("next", .reference("statusNext"), "What is next in a plan."),
-      ])
   }
 }

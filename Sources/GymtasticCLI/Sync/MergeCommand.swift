@@ -39,35 +39,35 @@ struct MergeCommand: Command {
   let arguments: ParsedArguments
   private var files: [String] { arguments[Self.files] }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let service = MergeService(context.store)
     switch files.count {
     case 0: return try resolve(in: context)
     case 1: return try takeIn(service, context)
     case 3: return try mergeThree(service, context)
     default:
-      throw .usage(
+      throw Failure.usage(
         "merge takes no file, one or three, not \(files.count)",
         hint: "as in gymtastic merge <base> <ours> <theirs>")
     }
   }
 
-  private func mergeThree(_ service: MergeService, _ context: Context) throws(Failure) -> Report {
-    for path in files where try !Failure.wrapStore(try context.texts.exists(path)) {
+  private func mergeThree(_ service: MergeService, _ context: Context) throws -> Report {
+    for path in files where try !context.texts.exists(path) {
       throw context.noFile(path)
     }
-    let conflicts = try Failure.wrap(
-      damageHint: Self.damageHint,
-      try service.merge(base: files[0], ours: files[1], theirs: files[2]))
+    let conflicts = try Failure.advising(ifDamaged: Self.damageHint) {
+      try service.merge(base: files[0], ours: files[1], theirs: files[2])
+    }
     guard let conflicts else { throw context.noFile(files[1]) }
     return Self.report("Merged \(files[2]) into \(files[1])", nil, conflicts)
   }
 
   private static let damageHint = "nothing was merged"
 
-  private func takeIn(_ service: MergeService, _ context: Context) throws(Failure) -> Report {
+  private func takeIn(_ service: MergeService, _ context: Context) throws -> Report {
     let path = files[0]
-    let outcome = try Failure.wrap(damageHint: Self.damageHint, try service.takeIn(path))
+    let outcome = try Failure.advising(ifDamaged: Self.damageHint) { try service.takeIn(path) }
     guard let outcome else { throw context.noFile(path) }
     let news = outcome.difference.flatMap(MergeText.text)
     var report = Self.report(
@@ -78,10 +78,10 @@ struct MergeCommand: Command {
     return report
   }
 
-  private func resolve(in context: Context) throws(Failure) -> Report {
+  private func resolve(in context: Context) throws -> Report {
     let service = SyncService(context.store, launcher: context.processes)
-    guard let conflicts = try Failure.wrap(try service.resolve()) else {
-      throw .notFound(
+    guard let conflicts = try service.resolve() else {
+      throw Failure.notFound(
         "git left no conflict in the data files of \(context.store.folder)",
         value: context.store.folder,
         hint: "name a file or folder to take in, as in gymtastic merge /media/laptop/gymtastic")
@@ -97,11 +97,7 @@ struct MergeCommand: Command {
   ) -> Report {
     Report(
       .change(line),
-      json: .object { json in
-        MergeText.write(conflicts, to: &json)
-        if let difference { json.member("came") { difference.write(to: &$0) } }
-        json.member("setAside", setAside)
-      },
+      json: OutputSchema.merge.view((conflicts, difference, setAside)),
       notes: MergeText.notes(conflicts, isCopy: isCopy))
   }
 }

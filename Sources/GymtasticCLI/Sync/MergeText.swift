@@ -56,57 +56,15 @@ enum MergeText {
       .map { $0.allSatisfy(\.isUppercase) ? String($0) : $0.lowercased() }
       .joined(separator: " ")
   }
-
-  static func write(_ conflicts: [MergeConflict], to json: inout JSONWriter) {
-    json.objects("conflicts", conflicts) { json, conflict in
-      json.member("kind", conflict.kind.rawValue)
-      json.member("name", conflict.name)
-      switch conflict.outcome {
-      case .laterMembers(let members):
-        json.member("outcome", "laterMembers")
-        json.member("members", members)
-      case .laterVersion: json.member("outcome", "laterVersion")
-      case .keptChange: json.member("outcome", "keptChange")
-      case .sameTitle: json.member("outcome", "sameTitle")
-      }
-    }
-  }
 }
 
-extension OutputSchema {
-  static func merges(_ schemas: inout [String: JSONSchema]) {
-    schemas["merge"] = .object(
-      about: "merge.",
-      [
-        .required("conflicts", .list(of: "mergeConflict"), "What both sides changed."),
-        .optional("came", .reference("dataChanges"), "What is different now."),
-        .optional("setAside", .string(), "Where the copy that was taken in is kept."),
-      ])
-    schemas["sync"] = .object(
-      about: "sync.",
-      [
-        .required("committed", .boolean, "Whether something had changed here."),
-        .required("conflicts", .list(of: "mergeConflict"), "What both sides changed."),
-        .optional("came", .reference("dataChanges"), "What the other machines changed."),
-        .optional("went", .reference("dataChanges"), "What they get."),
-        .required(
-          "contact", .words(["done", "noRemote", "unreachable"]),
-          "Whether the shared repository was reached."),
-        .optional("answer", .string(), "What git said when it was not."),
-      ])
-    schemas["syncSetup"] = .object(
-      about: "sync --setup.",
-      [
-        .required("folder", .string()),
-        .required("new", .boolean, "Whether the folder was no repository before."),
-        .optional("address", .string(), "Of the shared repository."),
-      ])
-    schemas["mergeConflict"] = .object([
-      .required("kind", .words(MergedKind.self)),
-      .required("name", .string()),
-      .required(
-        "outcome", .words(["laterMembers", "laterVersion", "keptChange", "sameTitle"])),
-      .optional("members", .list(.string()), "Of laterMembers."),
-    ])
+extension MergeConflict.Outcome {
+  var named: (name: String?, members: [String]?) {
+    switch self {
+    case .laterMembers(let members): ("laterMembers", members)
+    case .laterVersion: ("laterVersion", nil)
+    case .keptChange: ("keptChange", nil)
+    case .sameTitle: ("sameTitle", nil)
+    }
   }
 }

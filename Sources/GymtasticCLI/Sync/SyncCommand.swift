@@ -33,28 +33,24 @@ struct SyncCommand: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let service = SyncService(
       context.store, launcher: context.processes, isAsking: context.mayAsk)
     let address = arguments[Self.address]
     guard arguments[Self.setup] else {
       if let address {
-        throw .usage(
+        throw Failure.usage(
           "sync takes an address only with --setup",
           hint: "gymtastic sync --setup \(address.shellQuoted)", value: address)
       }
-      return Self.report(try Failure.wrap(try service.sync()))
+      return Self.report(try service.sync())
     }
     let folder = context.store.folder
-    let setup = try Failure.wrap(try service.setUp(address: address))
+    let setup = try service.setUp(address: address)
     let line = setup.address.map { "Set up \(folder) to be exchanged with \($0)" }
     return Report(
       .change(line ?? "Set up \(folder)"),
-      json: .object { json in
-        json.member("folder", folder)
-        json.member("new", setup.isNew)
-        json.member("address", setup.address)
-      },
+      json: OutputSchema.syncSetup.view((folder, setup)),
       notes: [
         setup.address == nil
           ? "gymtastic sync --setup <address> names the repository to share"
@@ -74,19 +70,7 @@ struct SyncCommand: Command {
     let line = line(report)
     return Report(
       line.isChange ? .change(line.text) : .noChange(line.text),
-      json: .object { json in
-        json.member("committed", report.hasCommitted)
-        MergeText.write(report.conflicts, to: &json)
-        if let came = report.came { json.member("came") { came.write(to: &$0) } }
-        if let went = report.went { json.member("went") { went.write(to: &$0) } }
-        switch report.contact {
-        case .done: json.member("contact", "done")
-        case .noRemote: json.member("contact", "noRemote")
-        case .unreachable(let answer):
-          json.member("contact", "unreachable")
-          json.member("answer", answer)
-        }
-      },
+      json: OutputSchema.sync.view(report),
       notes: notes)
   }
 
@@ -100,5 +84,15 @@ struct SyncCommand: Command {
     }
     guard !parts.isEmpty else { return ("Nothing to exchange", report.hasCommitted) }
     return ("Synced: " + parts.joined(separator: "; "), true)
+  }
+}
+
+extension SyncService.Contact {
+  var named: (name: String?, answer: String?) {
+    switch self {
+    case .done: ("done", nil)
+    case .noRemote: ("noRemote", nil)
+    case .unreachable(let answer): ("unreachable", answer)
+    }
   }
 }

@@ -9,6 +9,9 @@ struct TextContent<Written>: Sendable {
   let read: @Sendable (NotationDocument) -> Written?
   /// What is wrong with such a text.
   let missing: @Sendable (NotationDocument) -> EditingError
+  /// The line of a problem that kept a text from being saved, from 1; `nil` if no other text would
+  /// solve it.
+  let line: @Sendable (Problem, Written) -> Int?
 }
 
 extension TextContent<ParsedWorkout> {
@@ -18,6 +21,8 @@ extension TextContent<ParsedWorkout> {
   } missing: { document in
     let second = document.workouts.dropFirst().first?.range.line ?? 0
     return .notOneWorkout(line: second + 1, of: document.workouts.count)
+  } line: { problem, written in
+    [.changedMeanwhile, .workoutNotFound].contains(problem.code) ? nil : written.range.line + 1
   }
 }
 
@@ -27,6 +32,9 @@ extension TextContent<WrittenSession> {
     WrittenSession($0)
   } missing: {
     TextContent<ParsedWorkout>.workout.missing($0)
+  } line: { problem, written in
+    [.itemNotFound, .invalidEntry].contains(problem.code)
+      ? (written.workout.line(ofExercise: problem.value ?? "") ?? 0) + 1 : nil
   }
 }
 
@@ -36,6 +44,8 @@ extension TextContent<ParsedPlan> {
     document.plans.count == 1 ? document.plans.first : nil
   } missing: {
     .notOnePlan(of: $0.plans.count)
+  } line: { problem, _ in
+    problem.code == .changedMeanwhile ? nil : 1
   }
 }
 
@@ -51,7 +61,7 @@ struct TextEditing<Written> {
   let unchanged: Report
 
   /// What became of a text.
-  enum SaveResult {
+  private enum Outcome {
     case saved(Report)
     /// Never empty.
     case refused([EditingError])
@@ -61,27 +71,18 @@ struct TextEditing<Written> {
   var parse: (String) -> NotationDocument = { NotationParser.parse($0) }
 
   /// What is wrong with a text beside its notation, so that all errors come at once.
-  var check: (Written) throws(Failure) -> [EditingError] = { _ in [] }
+  var check: (Written) throws -> [EditingError] = { _ in [] }
 
-  /// Saves what was written, in which no error was found, or returns its errors.
-  typealias Save = (Written, _ hasComments: Bool) throws(Failure) -> SaveResult
+  /// Saves what was written, in which no error was found.
+  typealias Save = (Written, _ hasComments: Bool) throws -> Report
 
   /// Shows the text until it can be saved. Leaving the editor with errors and without a change ends
   /// that, and everything stays as it was.
-  func edit(_ save: Save) throws(Failure) -> Report {
-    let file = try EditedFile(context)
-    do throws(Failure) {
-      let report = try edit(file, save)
-      file.remove()
-      return report
-    } catch {
-      guard !file.holdsMore(than: original) else { throw Self.failure(error, keeping: file.path) }
-      file.remove()
-      throw error
-    }
+  func edit(_ save: Save) throws -> Report {
+    try EditedFile.use("workout.gym", toEdit: original, in: context) { try edit($0, save) }
   }
 
-  private func edit(_ file: EditedFile, _ save: Save) throws(Failure) -> Report {
+  private func edit(_ file: EditedFile, _ save: Save) throws -> Report {
     var shown = original
     var refused: (text: EditedText, failure: Failure)?
     while true {
@@ -100,7 +101,7 @@ struct TextEditing<Written> {
   }
 
   /// The text as the editor leaves it.
-  private func edited(_ text: String, _ file: EditedFile) throws(Failure) -> String {
+  private func edited(_ text: String, _ file: EditedFile) throws -> String {
     try file.write(text)
     try file.openInEditor()
     return try file.read()
@@ -112,7 +113,7 @@ struct TextEditing<Written> {
       errors.map { $0.error(adding: "“\(title)” stays as it was") }, exitCode: .invalidData)
   }
 
-  private func outcome(of text: EditedText, _ save: Save) throws(Failure) -> SaveResult {
+  private func outcome(of text: EditedText, _ save: Save) throws -> Outcome {
     let document = parse(text.text)
     let misread = document.diagnostics.filter { $0.severity == .error }.map(EditingError.init)
     guard let written = content.read(document) else {
@@ -120,14 +121,16 @@ struct TextEditing<Written> {
     }
     let errors = misread + (try check(written))
     guard errors.isEmpty else { return .refused(errors.sorted { $0.line < $1.line }) }
-    return try save(written, document.hasComments)
-  }
-
-  /// The failure with where to find what was written: it is the only copy.
-  private static func failure(_ failure: Failure, keeping path: String) -> Failure {
-    failure.changingItems { item in
-      item.hint = [item.hint, "what you wrote is kept in \(path)"].compactMap(\.self)
-        .joined(separator: "; ")
+    do {
+      return .saved(try save(written, document.hasComments))
+    } catch CoreError.invalid(let problems) {
+      return .refused(
+        try problems.map { problem in
+          guard let line = content.line(problem, written) else {
+            throw CoreError.invalid(problems)
+          }
+          return EditingError(problem, line: line)
+        })
     }
   }
 }

@@ -12,7 +12,7 @@ struct EditedFile {
   /// Chooses a temporary path with an extension that editors know; the first write creates it.
   ///
   /// - Throws: exit code 74 if there can be no folder for it.
-  init(_ context: Context, name: String = "workout.gym") throws(Failure) {
+  private init(_ context: Context, name: String) throws {
     let parent = context.processes.temporaryFolder
     guard let folder = ScratchFolder(in: parent) else {
       throw Failure(inputOutput: "no folder can be made in \(parent)", value: parent)
@@ -22,8 +22,27 @@ struct EditedFile {
     path = "\(folder.path)/\(name)"
   }
 
-  func remove() {
-    folder.remove()
+  /// Does work on a file and removes it, unless the work fails and the file holds the only copy of
+  /// what the user wrote.
+  static func use(
+    _ name: String, toEdit original: String, in context: Context,
+    _ work: (EditedFile) throws -> Report
+  ) throws -> Report {
+    let file = try EditedFile(context, name: name)
+    do {
+      let report = try work(file)
+      file.folder.remove()
+      return report
+    } catch {
+      guard file.holdsMore(than: original) else {
+        file.folder.remove()
+        throw error
+      }
+      throw Failure(error).changingItems { item in
+        item.hint = [item.hint, "what you wrote is kept in \(file.path)"].compactMap(\.self)
+          .joined(separator: "; ")
+      }
+    }
   }
 
   /// Runs the editor that `VISUAL` or `EDITOR` names, or else `vi`, however long that takes; the
@@ -32,16 +51,16 @@ struct EditedFile {
   ///
   /// - Throws: exit code 74 where the editor cannot be run, or fails, 64 where it is
   ///   `vi` because none was named, and there is no terminal for it.
-  func openInEditor() throws(Failure) {
+  func openInEditor() throws {
     let names: [EnvironmentVariableName] = [.visualEditor, .editor]
     let variable = names.map(\.rawValue).first { name in
       context.environment[name].map { !$0.allSatisfy(\.isWhitespace) } ?? false
     }
     if let variable, !context.environment.isText(variable) {
-      throw Failure([.unreadableVariable(variable)])
+      throw UsageError.unreadableVariable(variable)
     }
     guard variable != nil || context.streams.inputIsTerminal else {
-      throw .usage(
+      throw Failure.usage(
         "there is no terminal for vi", hint: "set VISUAL or EDITOR to a program that needs none")
     }
     let command = variable.flatMap { context.environment[$0] } ?? "vi"
@@ -84,12 +103,12 @@ struct EditedFile {
   /// Replaces what is in it.
   ///
   /// - Throws: exit code 74.
-  func write(_ text: String) throws(Failure) {
-    try Failure.wrapStore(try context.texts.write(text, to: path))
+  func write(_ text: String) throws {
+    try context.texts.write(text, to: path)
   }
 
   /// Whether it may hold something else than what was written here, which would be lost.
-  func holdsMore(than written: String) -> Bool {
+  private func holdsMore(than written: String) -> Bool {
     guard context.texts.isFile(path) else { return context.texts.isFolder(path) }
     // What cannot be read may be worth keeping too.
     guard let text = try? read() else { return true }
@@ -100,10 +119,10 @@ struct EditedFile {
   ///
   /// - Throws: exit code 65 for what is not UTF-8, with its line; 74 where it cannot be read, or is
   ///   over ``TextFiles/limit``.
-  func read() throws(Failure) -> String {
+  func read() throws -> String {
     // A pipe would never end.
     guard context.texts.isFile(path),
-      let bytes = try Failure.wrapStore(try context.texts.read(path))
+      let bytes = try context.texts.read(path)
     else { throw Failure(inputOutput: "the editor left no file at \(path)", value: path) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let errors = NotationDocument.notText(bytes, file: path).diagnostics

@@ -48,14 +48,15 @@ struct WorkoutBuild: Command {
   private var note: String? { arguments[Self.note] }
   private var allowsDuplicate: Bool { arguments[Self.allowDuplicate] }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let (entries, file) = (arguments[Self.entries], arguments[Self.file])
     if let session = arguments[Self.from] { return try build(from: session, context) }
     if entries.isEmpty, file == nil, let traits = context.buildingScreen {
       return try buildOnScreen(context, traits)
     }
     if entries.isEmpty, file == nil, let obstacle = context.screenObstacle {
-      throw .usage(obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
+      throw Failure.usage(
+        obstacle, hint: "give entries, or --file; --no-input makes an empty workout")
     }
     let title = try title(in: context)
     let report = try context.workoutReport
@@ -68,26 +69,23 @@ struct WorkoutBuild: Command {
     } else {
       read = try EntryArguments(entries)
     }
-    let saved = try Failure.wrap(
-      try context.store.workouts.create(
-        title: title, note: note, allowingDuplicate: allowsDuplicate,
-        entries: .written(read.entries)))
+    let saved = try context.store.workouts.create(
+      title: title, note: note, allowingDuplicate: allowsDuplicate,
+      entries: .written(read.entries))
     return report.change("Built", saved.workout, notes: read.notes(on: saved))
   }
 
-  private func build(from name: String, _ context: Context) throws(Failure) -> Report {
+  private func build(from name: String, _ context: Context) throws -> Report {
     let session = try context.session(named: name).record
     let (title, report) = (try title(in: context), try context.workoutReport)
-    let saved = try Failure.wrap(
-      try context.store.workouts.create(
-        title: title, note: note, allowingDuplicate: allowsDuplicate, from: session))
+    let saved = try context.store.workouts.create(
+      title: title, note: note, allowingDuplicate: allowsDuplicate, from: session)
     return report.change("Built", saved.workout, notes: saved.notes)
   }
 
   /// Lets the user build the workout on the screen. It is made when it is first saved.
-  private func buildOnScreen(_ context: Context, _ traits: TerminalTraits) throws(Failure) -> Report
-  {
-    let library = try context.library()
+  private func buildOnScreen(_ context: Context, _ traits: TerminalTraits) throws -> Report {
+    let library = try context.data.library
     let session = BuilderSession(
       context: context, traits: traits, workoutReport: try context.workoutReport)
     let draft = try draft(title(in: context), library, context)
@@ -95,7 +93,7 @@ struct WorkoutBuild: Command {
   }
 
   /// The title given, or typed now.
-  private func title(in context: Context) throws(Failure) -> String {
+  private func title(in context: Context) throws -> String {
     if let title = arguments[Self.title] { return title }
     return try context.prompt.line("Title of the workout:", option: "a title") ?? ""
   }
@@ -103,10 +101,9 @@ struct WorkoutBuild: Command {
   /// An empty workout of the title and the note, which are checked before anything is built.
   private func draft(
     _ title: String, _ library: Library, _ context: Context
-  ) throws(Failure) -> Workout {
+  ) throws -> Workout {
     let trial = DataStore.inMemory(library, context.store.configuration)
-    return try Failure.wrap(
-      try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate))
+    return try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate)
   }
 }
 
@@ -135,14 +132,13 @@ struct WorkoutAdd: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let names = try Names(in: context)
     let report = try context.workoutReport
-    let found = try names.workoutAnywhere(arguments.value(of: Self.name))
+    let found = try names.workoutAnywhere(arguments[Self.name])
     let written = try EntryArguments(arguments[Self.entries])
-    let saved = try Failure.wrap(
-      try context.store.workouts.addEntries(
-        .written(written.entries), to: found.id, at: arguments[Self.position]))
+    let saved = try context.store.workouts.addEntries(
+      .written(written.entries), to: found.id, at: arguments[Self.position])
     return report.change("Added to", saved.workout, notes: written.notes(on: saved))
   }
 }
@@ -166,12 +162,12 @@ struct WorkoutSet: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let names = try Names(in: context)
     let report = try context.workoutReport
-    let found = try names.workoutAnywhere(arguments.value(of: Self.name))
+    let found = try names.workoutAnywhere(arguments[Self.name])
     let (position, entry) = try (
-      arguments.value(of: Self.position), arguments.value(of: Self.entry)
+      arguments[Self.position], arguments[Self.entry]
     )
     let written = try EntryArguments([entry])
     let count = written.entries.count
@@ -180,8 +176,8 @@ struct WorkoutSet: Command {
         .invalidEntry, "“\(entry)” is not one entry but \(count)",
         hint: "gymtastic workout add adds several", value: entry)
     }
-    let saved = try Failure.wrap(
-      try context.store.workouts.setEntry(at: position, in: found.id, .written(written.entries)))
+    let saved = try context.store.workouts.setEntry(
+      at: position, in: found.id, .written(written.entries))
     return report.change("Changed", saved.workout, notes: written.notes(on: saved))
   }
 }
@@ -197,7 +193,7 @@ struct EntryArguments: Sendable {
   ///
   /// - Parameter areDone: whether they say what was done, which may be nothing.
   /// - Throws: exit code 65 with every error in them.
-  init(_ arguments: [String], areDone: Bool = false) throws(Failure) {
+  init(_ arguments: [String], areDone: Bool = false) throws {
     let read = NotationParser.parseEntries(arguments)
     let errors = read.diagnostics.filter {
       $0.severity == .error && !(areDone && $0.isOfNothing)

@@ -28,13 +28,12 @@ struct WorkoutMove: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let source = try arguments.value(of: Self.source)
-    let destination = try arguments.value(of: Self.destination)
+  func run(in context: Context) throws -> Report {
+    let source = try arguments[Self.source]
+    let destination = try arguments[Self.destination]
     let report = try context.workoutReport
-    let found = try Names(in: context).workoutAnywhere(arguments.value(of: Self.name))
-    let changed = try Failure.wrap(
-      try context.store.workouts.move(from: source, to: destination, in: found.id))
+    let found = try Names(in: context).workoutAnywhere(arguments[Self.name])
+    let changed = try context.store.workouts.move(from: source, to: destination, in: found.id)
     guard changed != found else { return report.unchanged(found) }
     return report.change("Moved \(source) to \(destination) in", changed)
   }
@@ -59,12 +58,11 @@ struct WorkoutDrop: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let positions = arguments[Self.positions]
     let report = try context.workoutReport
-    let found = try Names(in: context).workoutAnywhere(arguments.value(of: Self.name))
-    let changed = try Failure.wrap(
-      try context.store.workouts.removeEntries(at: positions, from: found.id))
+    let found = try Names(in: context).workoutAnywhere(arguments[Self.name])
+    let changed = try context.store.workouts.removeEntries(at: positions, from: found.id)
     var seen: Set<EntryPosition> = []
     let list = positions.filter { seen.insert($0).inserted }
       .map(\.description).joined(separator: ", ")
@@ -86,12 +84,11 @@ struct WorkoutRename: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let report = try context.workoutReport
     let titling = try WorkoutTitling(arguments, in: context)
-    let renamed = try Failure.wrap(
-      try context.store.workouts.rename(
-        titling.found.id, to: titling.title, allowingDuplicate: titling.allowsDuplicate))
+    let renamed = try context.store.workouts.rename(
+      titling.found.id, to: titling.title, allowingDuplicate: titling.allowsDuplicate)
     guard renamed != titling.found else { return report.unchanged(renamed) }
     return report.change("Renamed “\(titling.found.title)” to", renamed)
   }
@@ -112,12 +109,11 @@ struct WorkoutCopy: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let report = try context.workoutReport
     let titling = try WorkoutTitling(arguments, in: context)
-    let copy = try Failure.wrap(
-      try context.store.workouts.copy(
-        titling.found, titled: titling.title, allowingDuplicate: titling.allowsDuplicate))
+    let copy = try context.store.workouts.copy(
+      titling.found, titled: titling.title, allowingDuplicate: titling.allowsDuplicate)
     return report.change("Copied “\(titling.found.title)” to", copy)
   }
 }
@@ -134,9 +130,9 @@ struct WorkoutTitling: Sendable {
   let title: String
   let allowsDuplicate: Bool
 
-  init(_ arguments: ParsedArguments, in context: Context) throws(Failure) {
-    found = try Names(in: context).workoutAnywhere(arguments.value(of: Self.name))
-    title = try arguments.value(of: Self.title)
+  init(_ arguments: ParsedArguments, in context: Context) throws {
+    found = try Names(in: context).workoutAnywhere(arguments[Self.name])
+    title = try arguments[Self.title]
     allowsDuplicate = arguments[WorkoutBuild.allowDuplicate]
   }
 }
@@ -158,11 +154,11 @@ struct WorkoutTag: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let found = try Names(in: context).workoutAnywhere(arguments.value(of: Self.name))
+  func run(in context: Context) throws -> Report {
+    let found = try Names(in: context).workoutAnywhere(arguments[Self.name])
     let report = try context.workoutReport
     let tags = arguments[Self.tags].filter { !$0.isEmpty }
-    let changed = try Failure.wrap(try context.store.workouts.setTags(tags, [found.id]))
+    let changed = try context.store.workouts.setTags(tags, [found.id])
     guard let workout = changed.first, workout != found else { return report.unchanged(found) }
     let list = workout.tags.map(\.text).joined(separator: ", ")
     return Report(
@@ -193,8 +189,8 @@ struct WorkoutRemove: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
+  func run(in context: Context) throws -> Report {
+    let library = try context.data.library
     let found = try Names(library, in: context).workouts(arguments[Self.names])
     let titles = SharedTitles(library.workouts)
     let elements = found.map { Removable($0.element, isExact: $0.isExact, among: titles) }

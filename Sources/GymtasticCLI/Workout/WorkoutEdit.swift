@@ -33,14 +33,14 @@ struct WorkoutEdit: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
-    let library = try context.library()
-    let workout = try Names(library, in: context).workoutAnywhere(arguments.value(of: Self.name))
+  func run(in context: Context) throws -> Report {
+    let library = try context.data.library
+    let workout = try Names(library, in: context).workoutAnywhere(arguments[Self.name])
     if arguments[Self.editor] {
       return try editText(of: workout, in: library, context)
     }
     guard let traits = context.buildingScreen else {
-      throw .usage(
+      throw Failure.usage(
         context.screenObstacle ?? context.screenRefusal ?? "workout edit needs a terminal",
         hint: "workout add, set, move and drop change it from a script; --editor edits its text")
     }
@@ -49,7 +49,7 @@ struct WorkoutEdit: Command {
     var last = workout
     func save(
       _ built: Workout, _ entries: WorkoutService.Entries
-    ) throws(CoreError) -> WorkoutService.Saved {
+    ) throws -> WorkoutService.Saved {
       let saved = try context.store.workouts.rewrite(
         last, title: built.title, note: built.note, entries: entries)
       last = saved.workout
@@ -65,41 +65,25 @@ struct WorkoutEdit: Command {
   /// that, and the workout stays as it was.
   private func editText(
     of workout: Workout, in library: Library, _ context: Context
-  ) throws(Failure) -> Report {
+  ) throws -> Report {
     let workoutReport = try context.workoutReport
-    func unknown(in written: ParsedWorkout) throws(Failure) -> [EditingError] {
+    func unknown(in written: ParsedWorkout) throws -> [EditingError] {
       Self.unknown(in: written, of: workout, try Names(in: context))
     }
     func save(
       _ written: ParsedWorkout, hasComments: Bool
-    ) throws(Failure) -> TextEditing<ParsedWorkout>.SaveResult {
-      let saved: WorkoutService.Saved
-      do {
-        saved = try context.store.workouts.rewrite(
-          workout, title: written.title ?? workout.title, note: written.note,
-          entries: .written(written.entries))
-      } catch {
-        return try Self.refusal(of: written, error)
-      }
+    ) throws -> Report {
+      let saved = try context.store.workouts.rewrite(
+        workout, title: written.title ?? workout.title, note: written.note,
+        entries: .written(written.entries))
       let notes = saved.notes + (hasComments ? [EntryArguments.droppedComments] : [])
-      return .saved(Self.report(saved.workout, since: workout, notes: notes, workoutReport))
+      return Self.report(saved.workout, since: workout, notes: notes, workoutReport)
     }
     let editing = TextEditing(
       context: context, content: .workout, title: workout.title.text,
       original: NotationPrinter(groups: library.exercises.muscleGroups).text(of: workout),
       unchanged: Self.report(workout, since: workout, workoutReport), check: unknown)
     return try editing.edit(save)
-  }
-
-  private static func refusal(
-    of written: ParsedWorkout, _ error: CoreError
-  ) throws(Failure) -> TextEditing<ParsedWorkout>.SaveResult {
-    // No other text would solve these two.
-    let isBeyondText = error.problems.contains { problem in
-      problem.code == .changedMeanwhile || problem.code == .workoutNotFound
-    }
-    guard !error.problems.isEmpty, !isBeyondText else { throw Failure(error) }
-    return .refused(error.problems.map { EditingError($0, line: written.range.line + 1) })
   }
 
   /// The titles that name no exercise, unless the workout had them before.

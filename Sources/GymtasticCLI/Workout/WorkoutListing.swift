@@ -34,7 +34,7 @@ struct WorkoutList: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let report = try context.workoutReport
     let listing = try context.workoutListing(isWhole: arguments[Self.everything])
     let found = listing.catalog.workouts(
@@ -68,11 +68,11 @@ struct WorkoutSearch: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let report = try context.workoutReport
     let listing = try context.workoutListing()
     let found = listing.catalog.searchWorkouts(
-      try arguments.value(of: Self.text),
+      try arguments[Self.text],
       matching: try FilterOptions.filter(arguments, in: context), log: listing.log,
       secondsPerRep: report.secondsPerRep)
     return report.list(found, in: listing)
@@ -103,10 +103,10 @@ struct WorkoutShow: Command {
 
   let arguments: ParsedArguments
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let known = try Names(in: context)
     let found = try known.workoutsAnywhere(arguments[Self.names])
-    let prescribed = try context.next(found)
+    let prescribed = try context.data.prescriptions(of: found)
     let own = Set(known.library.workouts.map(\.id))
     var report = try context.workoutReport.show(
       prescribed.map(\.written), known.groups, isBuiltIn: { !own.contains($0) })
@@ -148,14 +148,14 @@ struct WorkoutTimeline: Command {
     try WorkoutOperand.check(arguments[Self.names])
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let names = arguments[Self.names]
     let known = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
     let found = try known.workoutsOrFiles(names)
     let problems = found.compactMap(\.workout.problemForLayout)
-    guard problems.isEmpty else { throw Failure(problems) }
-    let timelines = try context.next(found.map(\.workout)).map {
+    guard problems.isEmpty else { throw CoreError.invalid(problems) }
+    let timelines = try context.data.prescriptions(of: found.map(\.workout)).map {
       Timeline($0.workout, secondsPerRep: secondsPerRep)
     }
     var report = Self.report(

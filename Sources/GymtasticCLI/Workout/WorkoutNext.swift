@@ -30,13 +30,13 @@ struct WorkoutNext: Command {
     try WorkoutOperand.check(arguments[Self.names])
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let words = arguments[Self.names]
     let names = try Names(in: context)
     let secondsPerRep = try context.secondsPerRep
     var planned: [Workout] = []
     var notes: [String] = []
-    for next in try context.next(names.workoutsOrFiles(words).map(\.workout)) {
+    for next in try context.data.prescriptions(of: names.workoutsOrFiles(words).map(\.workout)) {
       planned.append(next.workout)
       notes += next.remarks(on: context.today)
     }

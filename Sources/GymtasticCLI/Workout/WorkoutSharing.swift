@@ -46,16 +46,16 @@ struct WorkoutImport: Command {
     try WorkoutOperand.check(arguments[Self.files])
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let words = arguments[Self.files]
-    let library = try context.library()
+    let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
     let sources = try names.texts(words, isPasted: arguments[NotationSource.paste])
     try NotationSource.requireReadable(sources)
     if let bundle = sources.lazy.compactMap(\.bundle).first {
       guard sources.count == 1 else {
-        throw .usage("a bundle is imported by itself", hint: "name no other file with it")
+        throw Failure.usage("a bundle is imported by itself", hint: "name no other file with it")
       }
       return try BundleSharing.import(
         bundle, isReplacing: taken == .replace, allowingDuplicates: taken == .allow,
@@ -67,10 +67,9 @@ struct WorkoutImport: Command {
       imported = try context.store.workouts.importWorkouts(
         parsed, offering: sources.flatMap(\.exercises), isCreating: isCreating, taken: taken,
         isDryRun: isDryRun)
-    } catch .invalid(let problems) {
-      throw advising(on: problems, sources, in: context, library)
     } catch {
-      throw Failure(error)
+      guard case .invalid(let problems) = error else { throw error }
+      throw advising(on: problems, sources, in: context, library)
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
@@ -98,7 +97,7 @@ struct WorkoutImport: Command {
   /// The workouts of texts, each with its title.
   private func titled(
     _ sources: [NotationSource]
-  ) throws(Failure) -> [(workout: ParsedWorkout, title: Title)] {
+  ) throws -> [(workout: ParsedWorkout, title: Title)] {
     var failures = FailureLog()
     var parsed: [(workout: ParsedWorkout, title: Title)] = []
     for source in sources {
@@ -232,10 +231,10 @@ struct WorkoutExport: Command {
     try WorkoutOperand.check(arguments[Self.names])
   }
 
-  func run(in context: Context) throws(Failure) -> Report {
+  func run(in context: Context) throws -> Report {
     let words = arguments[Self.names]
     try HandOut.check(arguments, isPage: arguments[Self.format] == .html)
-    let library = try context.library()
+    let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
     let named = try names.workoutsOrFiles(words)
@@ -273,9 +272,9 @@ struct WorkoutExport: Command {
   /// The workouts as they are due, to be read and done.
   private func handOut(
     _ workouts: [Workout], in context: Context
-  ) throws(Failure) -> HandOut {
+  ) throws -> HandOut {
     try HandOut(
-      try context.next(workouts).map(\.workout), from: try context.library(),
+      try context.data.prescriptions(of: workouts).map(\.workout), from: try context.data.library,
       client: arguments[HandOut.client], in: context)
   }
 }

@@ -34,12 +34,7 @@ extension Plan: JSONObject {
     return read
   }
 
-  package func write(to json: inout JSONWriter, extra: (inout JSONWriter) -> Void) {
-    json.object { json in
-      json.members(of: self)
-      extra(&json)
-    }
-  }
+  package func writeMembers(to json: inout JSONWriter) { json.members(of: self) }
 }
 
 extension Weekday: JSONWord {

@@ -29,16 +29,6 @@ package struct PlanMax: Sendable {
   }
 
   package var state: State { isSet ? .set : weight == nil ? .unknown : .estimated }
-
-  package func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("exerciseID", exercise?.lowercase)
-      if let weight { json.member("max") { weight.write(to: &$0) } }
-      json.member("state", state.rawValue)
-      if let suggestion { json.member("suggestion") { suggestion.write(to: &$0) } }
-      json.member("title", title.text)
-    }
-  }
 }
 
 extension Snapshot {

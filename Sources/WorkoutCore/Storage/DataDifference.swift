@@ -91,7 +91,7 @@ package struct DataDifference: Equatable, Sendable {
 }
 
 extension DataDifference.Changes {
-  var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
+  package var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty }
 
   /// Of elements with one id, which only a damaged file holds, the first counts.
   fileprivate init<Thing: Identifiable & Equatable>(
@@ -102,28 +102,5 @@ extension DataDifference.Changes {
     added = after.filter { old[$0.id] == nil }.map(title)
     removed = before.filter { !new.contains($0.id) }.map(title)
     changed = after.filter { thing in old[thing.id].map { $0 != thing } ?? false }.map(title)
-  }
-}
-
-extension DataDifference {
-  package func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("exercises") { exercises.write(to: &$0) }
-      if let measurements { json.member("measurements") { measurements.write(to: &$0) } }
-      if !plans.isEmpty { json.member("plans") { plans.write(to: &$0) } }
-      if let sessions { json.member("sessions") { sessions.write(to: &$0) } }
-      if let settings { json.member("settings", settings.map(\.rawValue)) }
-      json.member("workouts") { workouts.write(to: &$0) }
-    }
-  }
-}
-
-extension DataDifference.Changes {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("added", added)
-      json.member("changed", changed)
-      json.member("removed", removed)
-    }
   }
 }

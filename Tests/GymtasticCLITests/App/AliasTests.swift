@@ -33,7 +33,7 @@ struct AliasTests {
       })
     let program = Program(
       clock: .live, identifiers: .live, processes: processes,
-      data: { _, _, configuration throws(Failure) in DataStore(folder: folder.path, configuration) }
+      data: { _, _, configuration in DataStore(folder: folder.path, configuration) }
     )
     return try program.run(words.map { Argument($0) }).result.get()
   }

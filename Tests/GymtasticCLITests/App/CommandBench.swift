@@ -26,7 +26,11 @@ enum CommandBench {
     }
     let line = parse(words)
     guard case .command = line.request else { throw NoCommand() }
-    return try CommandSet.live.command(for: line).run(in: context)
+    do {
+      return try CommandSet.live.command(for: line).run(in: context)
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// What comes of a whole line, over a library in memory and no programs but the system's.
@@ -58,7 +62,7 @@ final class CommandFolder: Sendable {
     let program = Program(
       clock: .fixed(Timestamp(rfc3339: "2026-11-21T12:00:00Z") ?? Timestamp(milliseconds: 0)),
       identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration throws(Failure) in
+      data: { options, environment, configuration in
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)
       })

@@ -22,10 +22,7 @@ struct CommandSetTests {
         Issue.record("\(words) is no command")
         continue
       }
-      let failure = #expect(throws: Failure.self, "\(words)") {
-        try CommandSet.live.command(for: line)
-      }
-      #expect(failure?.exitCode == .usage)
+      #expect(throws: UsageError.self, "\(words)") { try CommandSet.live.command(for: line) }
     }
   }
 

@@ -303,22 +303,23 @@ final class DataFolderCommandsTests {
   private func outcome(
     _ words: [String], isTerminal: Bool = false
   ) -> Result<Report, Failure> {
-    Result { () throws(Failure) in try parsed(words) }.flatMap { command in
+    Result {
+      let command = try parsed(words)
       var context = Context.sample
       context.store = store
       context.standardInput = .typed(standardInput)
       context.streams.inputIsTerminal = isTerminal
       context.options.allowsInput = !words.contains("--no-input")
-      return Result { () throws(Failure) in try command.run(in: context) }
-    }
+      return try command.run(in: context)
+    }.mapError { Failure($0) }
   }
 
-  private func parsed(_ words: [String]) throws(Failure) -> any Command {
+  private func parsed(_ words: [String]) throws -> any Command {
     let line = parse(words)
     return switch line.request {
     case .command: try CommandSet.live.command(for: line)
     case .invalid(let errors): throw Failure(errors)
-    case .help, .version, .nothing: throw Failure([.missingOperand("command")])
+    case .help, .version, .nothing: throw UsageError.missingOperand("command")
     }
   }
 }

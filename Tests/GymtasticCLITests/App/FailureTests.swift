@@ -23,7 +23,7 @@ struct FailureTests {
     ([.exerciseNotFound("x"), .deletionFailed("disk")], .inputOutput),
   ])
   func `the exit code follows from the problems`(problems: [Problem], code: ExitCode) {
-    #expect(Failure(problems).exitCode == code)
+    #expect(Failure(CoreError.invalid(problems)).exitCode == code)
   }
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ struct FailureTests {
 
   @Test func `several failures are one, with the code that comes first`() {
     let failure = Failure(combining: [
-      .notFound(.exercise, name: "x"), .usage("no"), Failure(.outOfRange(SetBounds.self, 0)),
+      .notFound(.exercise, name: "x"), .usage("no"), Failure(Problem.outOfRange(SetBounds.self, 0)),
     ])
     #expect(failure.exitCode == .usage)
     #expect(failure.errors.map(\.code) == [.exerciseNotFound, .usage, .invalidSets])

@@ -63,8 +63,8 @@ struct PromptTests {
     let deaf = Prompt(
       input: .descriptor(-1, name: "standard input"), error: error.stream)
     for prompt in [mute, deaf] {
-      let failure = #expect(throws: Failure.self) { try prompt.confirm("?", option: "--force") }
-      #expect(failure?.exitCode == .inputOutput)
+      let error = #expect(throws: Errno.self) { try prompt.confirm("?", option: "--force") }
+      #expect(error.map { Failure($0).exitCode } == .inputOutput)
     }
   }
 }

@@ -111,9 +111,8 @@ struct RendererTests {
   }
 
   @Test func `every error is shown with its hint`() {
-    let failure = Failure([
-      Problem.noExercisesInWorkout, .outOfRange(SetBounds.self, 0),
-    ])
+    let failure = Failure(
+      CoreError.invalid([.noExercisesInWorkout, .outOfRange(SetBounds.self, 0)]))
     let printout = renderer().render(failure)
     #expect(printout.output.isEmpty)
     #expect(printout.exitCode == .invalidData)

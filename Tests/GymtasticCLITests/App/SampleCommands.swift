@@ -10,7 +10,7 @@ protocol SampleCommand: Command {
 }
 
 extension SampleCommand {
-  func run(in context: Context) throws(Failure) -> Report { Report(.text("done")) }
+  func run(in context: Context) throws -> Report { Report(.text("done")) }
 }
 
 struct SampleAdd: SampleCommand {

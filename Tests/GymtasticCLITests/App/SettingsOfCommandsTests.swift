@@ -24,7 +24,7 @@ import Testing
   private func run(_ words: [String]) throws -> Report {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration throws(Failure) in
+      data: { options, environment, configuration in
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)
       })
@@ -119,7 +119,7 @@ import Testing
   @Test func `without a data folder, help can be shown all the same`() throws {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { _, _, _ throws(Failure) in throw Failure(.inputOutput, "no home directory") })
+      data: { _, _, _ in throw Failure(.inputOutput, "no home directory") })
     func failure(_ words: String...) -> Failure? {
       guard case .failure(let failure) = program.run(words.map { Argument($0) }).result
       else { return nil }
@@ -147,7 +147,7 @@ import Testing
     let program = Program(
       clock: .fixed(Timestamp(milliseconds: milliseconds)), identifiers: .live,
       processes: .fixed(),
-      data: { options, environment, configuration throws(Failure) in
+      data: { options, environment, configuration in
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)
       })

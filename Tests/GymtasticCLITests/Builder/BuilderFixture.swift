@@ -64,8 +64,7 @@ struct BuilderFixture {
   }
 
   func screen(rows: Int = 24, columns: Int = 80, isUnicode: Bool = true) -> String {
-    BuilderScreen.frame(
-      of: state, TerminalSize(rows: rows, columns: columns), isUnicode: isUnicode
-    ).text
+    let frame = BuilderScreen.frame(of: state, TerminalSize(rows: rows, columns: columns))
+    return (isUnicode ? frame : frame.plain).text
   }
 }

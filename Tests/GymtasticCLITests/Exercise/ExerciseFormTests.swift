@@ -13,8 +13,8 @@ struct ExerciseFormTests {
         titles: ["Pull Up", "Push Up"],
         isTaken: { $0 == "Squat" },
         paths: { ["pictures/", "pictures.txt"].filter { [text = $0] in $0.hasPrefix(text) } },
-        picture: { path throws(Failure) in
-          guard path == "squat.png" else { throw .notFound("there is no file", value: path) }
+        picture: { path in
+          guard path == "squat.png" else { throw Failure.notFound("there is no file", value: path) }
           return PictureFile(name: path, content: [1])
         }))
   }

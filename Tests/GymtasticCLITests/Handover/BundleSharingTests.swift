@@ -132,7 +132,7 @@ import Testing
       let program = Program(
         environment: ["GYMTASTIC_HOME": home], clock: .live, identifiers: .live,
         processes: .live(environment: [:]),
-        data: { options, environment, configuration throws(Failure) in
+        data: { options, environment, configuration in
           DataStore(
             folder: try DataFolder.path(options: options, environment: environment), configuration)
         })
@@ -157,7 +157,7 @@ import Testing
       let failure = #expect(throws: Failure.self) {
         let program = Program(
           clock: .live, identifiers: .live, processes: .live(environment: [:]),
-          data: { options, environment, configuration throws(Failure) in
+          data: { options, environment, configuration in
             DataStore(
               folder: try DataFolder.path(options: options, environment: environment),
               configuration)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct JSONSchemaTests {
   @Test func `the schema is printed alone, or refused`() throws {
-    #expect(throws: Failure.self) {
+    #expect(throws: UsageError.self) {
       try CommandSet.live.command(for: parse(["help", "--schema", "workout"]))
     }
     #expect(errors(["help", "--schema", "--man"]) == [.conflict(["--man", "--schema"])])

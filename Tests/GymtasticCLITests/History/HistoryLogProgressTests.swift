@@ -19,7 +19,7 @@ struct HistoryLogProgressTests {
     let noon = Timestamp(milliseconds: 1_767_614_400_000).adding(.seconds(day * 86_400))
     let program = Program(
       clock: .fixed(noon), identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration throws(Failure) in
+      data: { options, environment, configuration in
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)
       })

@@ -58,7 +58,7 @@ struct HistoryPictureTests {
     let program = Program(
       clock: .fixed(Timestamp(rfc3339: Self.today + "T12:00:00Z") ?? Timestamp(milliseconds: 0)),
       identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration throws(Failure) in
+      data: { options, environment, configuration in
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)
       })

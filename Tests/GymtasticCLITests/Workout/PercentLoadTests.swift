@@ -24,7 +24,7 @@ struct PercentLoadTests {
   private func run(_ words: [String]) throws -> Report {
     let program = Program(
       clock: .live, identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration throws(Failure) in
+      data: { options, environment, configuration in
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)
       })

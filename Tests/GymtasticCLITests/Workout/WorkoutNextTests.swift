@@ -36,7 +36,7 @@ struct WorkoutNextTests {
   private func run(_ words: String...) throws -> Report {
     let program = Program(
       clock: .fixed(Timestamp(milliseconds: 0)), identifiers: .live, processes: .fixed(),
-      data: { options, environment, configuration throws(Failure) in
+      data: { options, environment, configuration in
         let folder = try DataFolder.path(options: options, environment: environment)
         return DataStore(folder: folder, configuration)
       })

@@ -267,6 +267,10 @@ extension SetResult {
   package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 }
 
+extension Weight {
+  package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
+}
+
 extension Load {
   package func write(to json: inout JSONWriter) { json.object { $0.members(of: self) } }
 }

@@ -89,7 +89,7 @@ extension Duration: JSONValue {
     self = .milliseconds(Int64((seconds * 1000).rounded()))
   }
 
-  func write(to json: inout JSONWriter) {
+  package func write(to json: inout JSONWriter) {
     let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
     json.decimal(Int(milliseconds), places: 3)
   }

@@ -1,0 +1,51 @@
+import CommandLineKit
+import DurableFiles
+import WorkoutCore
+
+/// What commands print of merges and exchanges.
+extension OutputSchema {
+  static let merge = PrintedObject<
+    (conflicts: [MergeConflict], came: DataDifference?, setAside: String?)
+  >("merge", about: "merge.") {
+    [
+      .required("conflicts", mergeConflict.list($0?.conflicts), "What both sides changed."),
+      .optional("came", dataChanges($0?.came), "What is different now."),
+      .optional("setAside", $0?.setAside, "Where the copy that was taken in is kept."),
+    ]
+  }
+
+  static let mergeConflict = PrintedObject<MergeConflict>("mergeConflict") {
+    let (outcome, members) = $0?.outcome.named ?? (nil, nil)
+    return [
+      .required("kind", $0?.kind.rawValue, as: .words(MergedKind.self)),
+      .required("name", $0?.name),
+      .required(
+        "outcome", outcome, as: .words(["laterMembers", "laterVersion", "keptChange", "sameTitle"])),
+      .optional("members", members, "Of laterMembers."),
+    ]
+  }
+
+  static let sync = PrintedObject<SyncService.Report>("sync", about: "sync.") {
+    let (contact, answer) = $0?.contact.named ?? (nil, nil)
+    return [
+      .required("committed", $0?.hasCommitted, "Whether something had changed here."),
+      .required("conflicts", mergeConflict.list($0?.conflicts), "What both sides changed."),
+      .optional("came", dataChanges($0?.came), "What the other machines changed."),
+      .optional("went", dataChanges($0?.went), "What they get."),
+      .required(
+        "contact", contact, as: .words(["done", "noRemote", "unreachable"]),
+        "Whether the shared repository was reached."),
+      .optional("answer", answer, "What git said when it was not."),
+    ]
+  }
+
+  static let syncSetup = PrintedObject<(folder: String, setup: SyncService.Setup)>(
+    "syncSetup", about: "sync --setup."
+  ) {
+    [
+      .required("folder", $0?.folder),
+      .required("new", $0?.setup.isNew, "Whether the folder was no repository before."),
+      .optional("address", $0?.setup.address, "Of the shared repository."),
+    ]
+  }
+}
