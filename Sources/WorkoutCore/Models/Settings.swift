@@ -266,7 +266,7 @@ extension Setting {
 
 extension Settings {
   /// What a setting is.
-  public subscript(setting: Setting) -> SettingValue { setting.access.read(self) }
+  package subscript(setting: Setting) -> SettingValue { setting.access.read(self) }
 
   /// Changes one setting. A value that is not of its kind changes nothing.
   ///

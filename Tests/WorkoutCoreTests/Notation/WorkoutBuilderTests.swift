@@ -273,21 +273,4 @@ import Testing
     #expect(work(circuit) == ["12, 10, 8", "3x10"])
     #expect(codes.isEmpty)
   }
-
-  // MARK: Notes and sets
-
-  @Test func `a note goes to the last entry, if that is an item`() throws {
-    let note = try Prose("slow", field: "note")
-    var builder = CircuitBuilder(header: header(.rounds(.minimum)))
-    #expect(builder.annotateLast(note) == false)
-    builder.entries = [try item("A: 10"), try item("B: 10")]
-    let isTaken = builder.annotateLast(note)
-    #expect(isTaken)
-    let notes = builder.entries.map { entry -> String? in
-      if case .exercise(let item) = entry { item.note?.text } else { nil }
-    }
-    #expect(notes == [nil, "slow"])
-    builder.entries.append(try pause(5))
-    #expect(builder.annotateLast(note) == false)
-  }
 }

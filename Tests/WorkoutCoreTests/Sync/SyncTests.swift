@@ -102,16 +102,12 @@ import Testing
     try bench.git(1, ["push", "-q", "origin", "HEAD"])
     for isMerge in [false, true] {
       if isMerge { try bench.stores[0].save(Samples.library("Squat")) }
-      do throws(CoreError) {
-        _ = try bench.sync(0)
-        Issue.record("not refused")
-      } catch {
-        guard case .invalid(let problems) = error,
-          case .notSynced(.damaged("history.jsonl", _))? = problems.first
-        else {
-          Issue.record("\(error)")
-          return
-        }
+      let error = #expect(throws: CoreError.self) { try bench.sync(0) }
+      guard case .invalid(let problems)? = error,
+        case .notSynced(.damaged("history.jsonl", _))? = problems.first
+      else {
+        Issue.record("\(error as Any)")
+        return
       }
       #expect(try bench.stores[0].records().count == 1)
     }
@@ -131,12 +127,10 @@ import Testing
     try bench.git(0, ["config", "core.sshCommand", program])
     try bench.git(0, ["remote", "set-url", "origin", "ssh://git@host/x"])
     try bench.stores[0].save(Samples.library("Squat"))
-    let expected = isDenial ? CoreError.invalid([.notSynced(.refused(answer))]) : nil
-    do throws(CoreError) {
-      let report = try bench.sync(0)
-      #expect(expected == nil && report.contact == .unreachable(answer))
-    } catch {
-      #expect(error == expected)
+    if isDenial {
+      #expect(throws: CoreError.invalid([.notSynced(.refused(answer))])) { try bench.sync(0) }
+    } else {
+      #expect(try bench.sync(0).contact == .unreachable(answer))
     }
     #expect(try bench.git(0, ["status", "--porcelain"]).isEmpty)
   }
