@@ -46,7 +46,11 @@ struct GitRepository: Sendable {
     if isAsking {
       request.input = .inherited
     } else {
-      let quiet = ["GIT_TERMINAL_PROMPT": "0", "GIT_SSH_COMMAND": "ssh -o BatchMode=yes"]
+      // Neither git nor ssh, whichever the user has configured, may wait for an answer.
+      let quiet = [
+        "GIT_TERMINAL_PROMPT": "0", "GIT_ASKPASS": "", "SSH_ASKPASS": "false",
+        "SSH_ASKPASS_REQUIRE": "force",
+      ]
       request.environment.merge(quiet) { $1 }
     }
     return launcher.run(request)

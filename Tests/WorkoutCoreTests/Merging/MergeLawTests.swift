@@ -104,7 +104,14 @@ import Testing
       guard let members = merged[id] else { continue }
       for (name, value) in members where !["updatedAt", "createdAt"].contains(name) {
         let sides = [ours[id]?[name], theirs[id]?[name]]
-        if ours[id] != nil, theirs[id] != nil, sides[0] != sides[1],
+        if name == "aliases", let ours = ours[id]?[name], let theirs = theirs[id]?[name] {
+          let (before, ours, theirs) = (
+            Self.words(base[id]?[name] ?? ""), Self.words(ours), Self.words(theirs)
+          )
+          let expected = ours.intersection(theirs)
+            .union(ours.subtracting(before)).union(theirs.subtracting(before))
+          #expect(Self.words(value) == expected, "\(about) \(id)")
+        } else if ours[id] != nil, theirs[id] != nil, sides[0] != sides[1],
           let before = base[id]?[name], sides.contains(before)
         {
           #expect(sides.contains(value) && value != before, "\(about) \(id) \(name)")
@@ -113,6 +120,11 @@ import Testing
         }
       }
     }
+  }
+
+  /// The elements of a printed list.
+  private static func words(_ list: String) -> Set<Substring> {
+    Set(list.split { "[],".contains($0) }.map { $0.drop { $0 == " " } })
   }
 
   /// The members of everything in a file, by id. Links are left aside: they follow the exercises.
