@@ -142,7 +142,7 @@ public enum ProcessEnding: Hashable, Sendable {
   case failed(Errno)
 
   /// Whether the program reports success.
-  public var isSuccess: Bool { self == .exited(0) }
+  package var isSuccess: Bool { self == .exited(0) }
 }
 
 extension ProcessEnding: CustomStringConvertible {

@@ -14,7 +14,7 @@ public struct WallClock: Sendable {
   }
 
   /// A clock that does not move.
-  public static func fixed(_ moment: Timestamp) -> WallClock {
+  package static func fixed(_ moment: Timestamp) -> WallClock {
     WallClock { moment }
   }
 }
@@ -63,7 +63,7 @@ public struct LocalTime: Sendable {
   }
 
   /// A zone that never changes its offset, in seconds east of UTC.
-  public static func fixed(_ offset: Int = 0) -> LocalTime {
+  package static func fixed(_ offset: Int = 0) -> LocalTime {
     LocalTime { _ in offset }
   }
 

@@ -1,7 +1,7 @@
 /// How far a session has come.
 public struct ExecutionProgress: Equatable, Sendable {
   /// The current step, from 0; ``totalSteps`` once all are done.
-  public let index: Int
+  package let index: Int
   /// All steps, breaks included.
   public let totalSteps: Int
   /// The steps done; a skipped exercise is not.

@@ -54,7 +54,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// Sets that are not done yet, each with what the user has already entered for it.
   package internal(set) var entered: [SetRecord] = []
   /// What the user noted about the session.
-  public internal(set) var note: Prose?
+  package internal(set) var note: Prose?
   /// Whether its circuits with a score were done as prescribed, if the user says so.
   package internal(set) var scaling: CircuitScore.Scaling?
   private var state = State.active
@@ -109,7 +109,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   }
 
   /// Whether it was completed or stopped.
-  public var hasEnded: Bool {
+  package var hasEnded: Bool {
     if case .ended = state { true } else { false }
   }
 

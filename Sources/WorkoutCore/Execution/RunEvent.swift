@@ -54,7 +54,7 @@ public struct RunEvent: Equatable, Sendable {
   package let exerciseCount: Int
 
   /// The name under which programs know the event; it never changes meaning.
-  public var name: String {
+  package var name: String {
     switch occurrence {
     case .runStarted: "run-started"
     case .stepStarted: "step-started"

@@ -1,9 +1,9 @@
 /// Identifies a set of a run, or a part of a drop set.
 public struct SetPlace: Hashable, Sendable {
   /// The index of its step, from 0.
-  public let step: Int
+  package let step: Int
   /// The entry's position in the workout.
-  public let position: EntryPosition
+  package let position: EntryPosition
   /// The round of its circuit, from 1; `nil` outside circuits.
   public let round: Int?
   /// From 1.
@@ -11,7 +11,7 @@ public struct SetPlace: Hashable, Sendable {
   /// 1 or 2 if the sides are worked one after the other.
   public let side: Int?
   /// Whether it is one of the warm-up sets, which are counted by themselves.
-  public let isWarmUp: Bool
+  package let isWarmUp: Bool
   /// 0, or the number of a drop of the set.
   package internal(set) var part = 0
 

@@ -49,7 +49,7 @@ public struct RunSnapshot: Equatable, Sendable {
     /// From 1.
     public let round: Int
     /// What was done before this turn.
-    public let count: RotationCount
+    package let count: RotationCount
     /// What it asks for and how long it lasts, as if it were a segment.
     public let segment: Segment
   }
@@ -82,7 +82,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// else the interval in progress; `nil` outside such circuits.
   public let limit: Duration?
   /// How long the circuit for time in progress has taken; `nil` outside such circuits.
-  public let stopwatch: Duration?
+  package let stopwatch: Duration?
   /// Whether it lasted less than a minute so far and the user entered nothing.
   package let isBarelyBegun: Bool
   /// How far the session has come at this moment.
@@ -90,7 +90,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// How much of the current step's planned time has passed, from 0 to 1.
   package let stepFraction: Double
   /// How much of the whole time has passed, from 0 to 1.
-  public let workoutFraction: Double
+  package let workoutFraction: Double
   /// What comes next, five at most: the other side, the entries that take turns, once around, and
   /// the next exercises and breaks.
   public let upcoming: [String]
@@ -98,7 +98,7 @@ public struct RunSnapshot: Equatable, Sendable {
   package let movements: [Movement]
   /// The item that is worked on next, once what is in progress has ended: the same one where it has
   /// a set left. `nil` if a break comes first, or nothing.
-  public let nextItem: WorkoutItem?
+  package let nextItem: WorkoutItem?
   /// What the next set asks for, with what the user has entered for it; `nil` if turns, a break or
   /// nothing come first.
   package let nextPlan: SegmentPlan?
@@ -106,7 +106,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// The sets of the item that the selected set belongs to.
   public let sets: [RunSet]
   /// The set that a number changes.
-  public let selected: SetPlace?
+  package let selected: SetPlace?
   /// Whether the user has selected it.
   package let isChosen: Bool
   /// The most sets that an item of the workout has, their drops counted.
@@ -117,7 +117,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// The set that was recorded last, until the next one ends; `nil` before the first.
   package let record: SetRecord?
   /// The score of the AMRAP that ended last, until another set is recorded.
-  public let score: CircuitScore?
+  package let score: CircuitScore?
 
   /// The set that a number changes, as the table shows it.
   package var selectedSet: RunSet? { sets.first { $0.place.isPart(of: selected) } }
@@ -126,7 +126,7 @@ public struct RunSnapshot: Equatable, Sendable {
   package var shownSegment: Segment? { turn?.segment ?? segment }
 
   /// What is counted down before work that has not begun: the time to get ready or to change sides.
-  public var countIn: Duration? {
+  package var countIn: Duration? {
     if case .gettingReady(let left) = phase { return left }
     return changeOver
   }

@@ -56,7 +56,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The session's id.
   public internal(set) var id: UUID
   /// The id of the workout that was run, which may since have changed or gone.
-  public internal(set) var workoutID: UUID
+  package internal(set) var workoutID: UUID
   /// The workout's title at the time.
   public internal(set) var title: String
   /// When the session started, in UTC; ``day`` is the day on the user's calendar.
@@ -103,7 +103,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   var enteredAt: Timestamp { recordedAt ?? start }
 
   /// A record as it was kept; nothing is computed again, since the workout may have changed.
-  public init(
+  package init(
     id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
     duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,
     status: ExecutionSession.Status, circuits: [CircuitScore] = [], sets: [SetRecord] = []
@@ -123,7 +123,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   }
 
   /// What a session came to.
-  public init(_ session: ExecutionSession, _ summary: ExecutionSummary, localOffset: Int) {
+  package init(_ session: ExecutionSession, _ summary: ExecutionSummary, localOffset: Int) {
     self.init(
       id: session.id,
       workoutID: session.workout.id,
@@ -190,7 +190,7 @@ public struct SavedSession: Equatable, Sendable {
   /// kept.
   package let options: RunOptions
   /// The session's elapsed time when this was kept, until which the run was alive.
-  public let elapsed: Duration
+  package let elapsed: Duration
 
   /// A session with what is needed to judge its age and its day, and to continue as before.
   package init(
@@ -213,7 +213,7 @@ public struct SavedSession: Equatable, Sendable {
   }
 
   /// How far the run has come at a moment, provided that it lasts.
-  public func progress(at now: Timestamp) -> ExecutionProgress {
+  package func progress(at now: Timestamp) -> ExecutionProgress {
     let passed = session.status == .active ? age(at: now) : .zero
     return session.progress(
       at: session.startTime.adding(elapsed + session.totalPaused + passed))

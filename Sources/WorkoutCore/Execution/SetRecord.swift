@@ -1,15 +1,15 @@
 /// A set as it was done, beside what was planned.
 public struct SetRecord: Equatable, Sendable {
   /// The index of its step, from 0.
-  public internal(set) var step: Int
+  package internal(set) var step: Int
   /// The entry's position in the workout.
-  public internal(set) var position: EntryPosition
+  package internal(set) var position: EntryPosition
   /// The round of its circuit, from 1; `nil` outside circuits.
   public internal(set) var round: Int?
   /// From 1.
   public internal(set) var set: Int
   /// 1 or 2 where the sides are worked one after the other.
-  public let side: Int?
+  package let side: Int?
   /// The exercise that was done.
   public internal(set) var exercise: ExerciseLink
   /// What was prescribed; a load that the user changes on the day is only in ``done``.
@@ -61,7 +61,7 @@ public struct SetRecord: Equatable, Sendable {
   package var assumedReps: Int? { done.parts.dropFirst(planned.openPart).first?.reps }
 
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
-  public var text: String { done.text }
+  package var text: String { done.text }
 
   /// Whether it is the second side of a set.
   func isOtherSide(of set: SetRecord) -> Bool {

@@ -12,7 +12,7 @@ public struct Step: Equatable, Sendable {
   }
 
   /// Which of the two a step counts as.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Counted in "Exercise 3 of 8", and completed only when it was done.
     case exercise
     case `break`
@@ -37,7 +37,7 @@ public struct Step: Equatable, Sendable {
   package internal(set) var segments = 0..<0
 
   /// What the step counts as. A rotation is an exercise, whatever breaks are among its entries.
-  public var kind: Kind {
+  package var kind: Kind {
     guard case .break = content else { return .exercise }
     return .break
   }
@@ -99,14 +99,14 @@ public struct Round: Equatable, Sendable {
   /// The circuit's name, if it has one.
   public let title: Title?
   /// Whether the step is the last of its round.
-  public let isLastStep: Bool
+  package let isLastStep: Bool
   /// What the clock ends; `nil` in a circuit that it does not pace.
-  public internal(set) var limit: RoundLimit?
+  package internal(set) var limit: RoundLimit?
 }
 
 /// The moment at which the clock ends a round, or all rounds of a circuit for time; in planned
 /// seconds from the start of the workout.
-public enum RoundLimit: Equatable, Sendable {
+package enum RoundLimit: Equatable, Sendable {
   /// The end of the round's interval; what is left of it is waited for.
   case interval(end: Int)
   /// The cap of the circuit; without work left the circuit ends before it.

@@ -86,7 +86,7 @@ public struct Timeline: Equatable, Sendable {
   public var duration: Int { segments.last?.end ?? 0 }
 
   /// The segments of one step; none for a step of another timeline.
-  public func segments(of step: Step) -> ArraySlice<Segment> {
+  package func segments(of step: Step) -> ArraySlice<Segment> {
     segments[step.segments.clamped(to: segments.indices)]
   }
 

@@ -57,13 +57,13 @@ public struct WorkoutRunner: Sendable {
   }
 
   /// The outcome of the run, once it has ended.
-  public var summary: ExecutionSummary? { session.summary }
+  package var summary: ExecutionSummary? { session.summary }
 
   /// Whether the run has ended.
   public var isFinished: Bool { session.hasEnded }
 
   /// Whether time is stopped.
-  public var isPaused: Bool { session.status == .paused }
+  package var isPaused: Bool { session.status == .paused }
 
   /// The moment at which the runner next wants to be called; `nil` while it waits for the user.
   public var nextDeadline: Duration? {

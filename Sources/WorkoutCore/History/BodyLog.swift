@@ -12,7 +12,7 @@ public struct BodyLog: Sendable {
   }
 
   /// The body's weight as it was measured last at or before a moment.
-  public func weight(at moment: Timestamp) -> Weight? {
+  package func weight(at moment: Timestamp) -> Weight? {
     weights[..<weights.firstPosition { $0.time > moment }].last?.weight
   }
 

@@ -4,7 +4,7 @@ public struct HistoryRecords: Sendable {
   public struct Best: Equatable, Sendable {
     public let set: SetResult
     public let day: Day
-    public let session: UUID
+    package let session: UUID
     /// The total weight moved; `nil` if unknown.
     let lifted: LiftedWeight?
 
@@ -26,7 +26,7 @@ public struct HistoryRecords: Sendable {
     /// In the unit of the set's load, all implements together.
     public let value: Double
     public let unit: Weight.Unit
-    public let best: Best
+    package let best: Best
 
     /// The name of the method: weight × (1 + repetitions ÷ 30), and for one repetition its weight.
     package static let method = "Epley"
@@ -84,7 +84,7 @@ public struct HistoryRecords: Sendable {
     public fileprivate(set) var heaviest: Best?
     public fileprivate(set) var maximum: Maximum?
     /// The set with the most kilograms times repetitions.
-    public fileprivate(set) var bestSet: Best?
+    package fileprivate(set) var bestSet: Best?
     /// The session with the most kilograms times repetitions.
     package fileprivate(set) var volume: Volume?
     /// Of sets without a weight.

@@ -4,7 +4,7 @@ public struct Configuration: Hashable, Sendable {
   public private(set) var sets: [PlannedSet]
   /// The weeks of a plan from the second on that ask for other sets, in order. A week that is not
   /// listed repeats the one before it.
-  public private(set) var weeks: [WeeklySets] = []
+  package private(set) var weeks: [WeeklySets] = []
   /// Sets done before these, in every week; not in circuits that the clock drives or times. A load
   /// in percent is of the heaviest load of the sets.
   public var warmUps: [PlannedSet] = []

@@ -4,7 +4,7 @@
 /// A name that exists holds no folder, so a library from elsewhere cannot point outside `images`.
 public struct ImageName: Hashable, Sendable, CustomStringConvertible {
   /// The file's name, without a folder.
-  public let fileName: String
+  package let fileName: String
 
   public var description: String { fileName }
 

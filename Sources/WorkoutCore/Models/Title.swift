@@ -3,7 +3,7 @@
 /// bidirectional-override characters.
 public struct Title: Hashable, Sendable, CustomStringConvertible {
   /// The most characters (grapheme clusters) a title may have.
-  public static let maximumLength = 100
+  package static let maximumLength = 100
   /// The most bytes of UTF-8: a character may consist of any number of code points.
   package static let maximumBytes = 400
 
@@ -62,7 +62,7 @@ public enum TitleRole: Sendable {
 /// characters. A carriage return before a newline is dropped.
 public struct Prose: Hashable, Sendable, CustomStringConvertible {
   /// The most characters (grapheme clusters) a prose text may have.
-  public static let maximumLength = 10_000
+  package static let maximumLength = 10_000
 
   /// The text as kept.
   public let text: String

@@ -15,9 +15,9 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// The work of every set is done once for each side.
   public var isPerSide = false
   /// The weeks of a plan in which it is done; `nil` for all.
-  public var doneIn: WeekSelection?
+  package var doneIn: WeekSelection?
   /// In which rounds of its circuit it is done.
-  public var turn = Turn.everyRound
+  package var turn = Turn.everyRound
   /// A note on this item, beside the exercise's own description.
   public var note: Prose?
   /// When its sets or its rule of progress were last edited: sessions recorded before do not count
@@ -25,7 +25,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   package internal(set) var prescribedAt: Timestamp?
 
   /// The rounds of a circuit in which an item is done.
-  public enum Turn: String, CaseIterable, Sendable {
+  package enum Turn: String, CaseIterable, Sendable {
     case everyRound
     /// Once, in the first round.
     case buyIn

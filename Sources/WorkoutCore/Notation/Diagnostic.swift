@@ -17,7 +17,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// What to write in place of the span.
   public let fix: String?
   /// The broken rule of the model, if it is one.
-  public let problem: Problem?
+  package let problem: Problem?
   /// How many findings it is about: one, unless it counts those that are not listed.
   package internal(set) var count = 1
 

@@ -25,7 +25,7 @@ public struct Plan: Named, Hashable, Sendable {
   /// The workouts, in order.
   public var workouts: [Entry] = []
   /// The weeks that have a list of their own, in order; none if every pass is the same.
-  public var weeks: [Week] = []
+  package var weeks: [Week] = []
   /// From where and when sessions count; `nil` for a plan that is not active.
   public internal(set) var start: Start?
 
@@ -55,11 +55,11 @@ public struct Plan: Named, Hashable, Sendable {
   }
 
   /// The sessions of a week, and of the weeks after it up to the next that is listed.
-  public struct Week: Hashable, Sendable {
+  package struct Week: Hashable, Sendable {
     /// From 1.
-    public let number: Int
+    package let number: Int
     /// The ids of the workouts, one per session.
-    public let workouts: [UUID]
+    package let workouts: [UUID]
 
     package init(_ number: Int, _ workouts: [UUID]) {
       self.number = number
@@ -70,7 +70,7 @@ public struct Plan: Named, Hashable, Sendable {
   /// Where to count from: the place that is next if no session was recorded since.
   public struct Start: Hashable, Sendable {
     /// Sessions entered before do not count.
-    public let since: Timestamp
+    package let since: Timestamp
     public let place: Place
 
     package init(since: Timestamp, place: Place) {
@@ -107,7 +107,7 @@ public struct Plan: Named, Hashable, Sendable {
 public struct PlanSession: Hashable, Sendable {
   /// The id of the plan, which may since have changed or gone.
   public let plan: UUID
-  public let place: Plan.Place
+  package let place: Plan.Place
   /// What the place was called: `week 3, day 2`.
   public let name: String
 
@@ -142,7 +142,7 @@ public enum Weekday: String, CaseIterable, Sendable {
 
 extension Day {
   /// Its day of the week.
-  public var dayOfWeek: Weekday { Weekday.allCases[min(max(weekday, 0), 6)] }
+  package var dayOfWeek: Weekday { Weekday.allCases[min(max(weekday, 0), 6)] }
 }
 
 // MARK: - Order
@@ -168,7 +168,7 @@ extension Plan {
   }
 
   /// The workout at a place; `nil` for a place that the plan does not have.
-  public func workout(at place: Place) -> Entry? {
+  package func workout(at place: Place) -> Entry? {
     guard (1...weekCount).contains(place.week), place.cycle >= 1, !isOnce || place.cycle == 1
     else { return nil }
     let sessions = workouts(inWeek: place.week)

@@ -14,9 +14,9 @@ public struct PlanSchedule: Sendable {
   /// The day on the user's calendar.
   package let today: Day
   /// The day on which the plan was started, or last moved.
-  public let startDay: Day
+  package let startDay: Day
   /// The sessions that count, without their sets, oldest first.
-  public fileprivate(set) var sessions: [SessionRecord] = []
+  package fileprivate(set) var sessions: [SessionRecord] = []
 
   /// A session that lies ahead.
   public struct Upcoming: Sendable {
@@ -41,7 +41,7 @@ public struct PlanSchedule: Sendable {
   }
 
   /// The place that is next; `nil` if the plan was done to its end.
-  public var next: Plan.Place? {
+  package var next: Plan.Place? {
     guard let start = plan.start else { return nil }
     guard let last = sessions.compactMap(\.plan?.place).max() else { return start.place }
     return last < start.place ? start.place : plan.place(after: last)

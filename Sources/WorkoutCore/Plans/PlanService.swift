@@ -91,7 +91,7 @@ public struct PlanService: Sendable {
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: as for one plan.
-  public func add(
+  package func add(
     _ written: [ParsedPlan], isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse,
     isDryRun: Bool = false
   ) throws(CoreError) -> [Plan] {

@@ -37,7 +37,7 @@ public struct WorkoutService: Sendable {
   public struct Saved: Sendable {
     public let workout: Workout
     /// Exercises of the built-in set.
-    public let copied: [Exercise]
+    package let copied: [Exercise]
     /// Other exercises.
     public let created: [Exercise]
   }
