@@ -36,7 +36,7 @@ private struct BuilderScreen {
     let parsed = NotationParser.parseEntries([text])
     diagnostics = parsed.diagnostics
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return }
-    workout = try service.addEntries(.written(parsed.entries), to: workout.id).workout
+    workout = try service.addEntries(.written(parsed), to: workout.id).workout
   }
 
   mutating func moveLastToTop() throws {
@@ -67,11 +67,7 @@ private struct BuilderScreen {
     let text = "# Leg Day\n\nBox Squat (Legs): 3x5 @ 60kg\n"
     let document = NotationParser.parse(text, file: "legs.gym")
     #expect(document.diagnostics.isEmpty)
-    let imported = try store.workouts.importWorkouts(
-      document.workouts.compactMap { workout in
-        document.title(of: workout).map { (workout, $0) }
-      },
-      isCreating: true)
+    let imported = try store.workouts.importWorkouts(document, isCreating: true)
     let exercise = try #require(imported.exercises.first)
     #expect(exercise.muscleGroups.groups == [.legs])
     let printer = NotationPrinter(groups: [exercise.id: exercise.muscleGroups])

@@ -54,9 +54,9 @@ private struct HistoryScreen {
 
   @Test func `a workout is logged afterwards, with other results`() throws {
     let parsed = NotationParser.parseEntries(["Push Up: 3x10"])
-    let workout = try store.workouts.create(title: "Push", entries: .written(parsed.entries))
+    let workout = try store.workouts.create(title: "Push", entries: .written(parsed))
     let done = NotationParser.parseEntries(["Push Up: 3x12"])
-    let logged = try store.sessions.log(workout.workout, done.entries, note: "easy")
+    let logged = try store.sessions.log(workout.workout, done, note: "easy")
     #expect(logged.record.sets.map(\.done.reps) == [12, 12, 12])
     let filter = HistoryFilter(exercise: .init(id: nil, title: "push up"))
     #expect(try store.read().history.newest(nil, filter).map(\.record.id) == [logged.record.id])

@@ -36,7 +36,7 @@ private struct PlanScreen {
 
   private func workout(_ title: String) throws -> Workout {
     let parsed = NotationParser.parseEntries(["Push Up: 3x10"])
-    return try store.workouts.create(title: title, entries: .written(parsed.entries)).workout
+    return try store.workouts.create(title: title, entries: .written(parsed)).workout
   }
 
   @Test func `a plan of workouts goes on with each session`() throws {

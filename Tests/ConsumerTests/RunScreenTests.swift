@@ -47,7 +47,7 @@ private struct RunScreen {
 
   private func workout(in store: DataStore) throws -> Workout {
     let parsed = NotationParser.parseEntries(["Plank: 2x20s, rest 10s", "Push Up: 1x10"])
-    return try store.workouts.create(title: "Core", entries: .written(parsed.entries)).workout
+    return try store.workouts.create(title: "Core", entries: .written(parsed)).workout
   }
 
   @Test func `a clock and a button run a workout, which is then in the history`() throws {

@@ -22,7 +22,7 @@ public struct WallClock: Sendable {
 /// The time of day where the user is.
 public struct LocalTime: Sendable {
   /// How many seconds local time is ahead of UTC (east positive) at a moment.
-  public let offset: @Sendable (Timestamp) -> Int
+  package let offset: @Sendable (Timestamp) -> Int
 
   /// The time of a place by its offset, in seconds east of UTC.
   public init(offset: @escaping @Sendable (Timestamp) -> Int) {

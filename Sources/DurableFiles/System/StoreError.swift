@@ -119,7 +119,7 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
   package let operation: String?
 
   /// An error by its number.
-  public init(_ code: CInt) {
+  package init(_ code: CInt) {
     self.code = code
     operation = nil
   }

@@ -15,7 +15,7 @@ public struct CircuitScore: Equatable, Sendable {
   /// How long a circuit for time took; `nil` unless all of it was done.
   package let time: Duration?
   /// Whether it was done as prescribed or made easier, if the athlete says so.
-  public internal(set) var scaling: Scaling?
+  package internal(set) var scaling: Scaling?
 
   /// How a benchmark was done.
   public enum Scaling: String, CaseIterable, Sendable {

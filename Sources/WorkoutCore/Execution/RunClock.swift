@@ -71,12 +71,12 @@ public struct RunOptions: Equatable, Sendable {
   /// How fast the run's time passes.
   package var speed: RunSpeed
   /// Work by repetitions ends after its estimated time instead of waiting for the user.
-  public var isAutomatic: Bool
+  package var isAutomatic: Bool
   /// Time to get ready, in workout seconds; it lies before the timeline.
-  public var getReady: Duration
+  package var getReady: Duration
   /// Time between the sides of a set by time, in workout seconds. It is not on the timeline; a
   /// round that the clock ends has none.
-  public var changeOver: Duration
+  package var changeOver: Duration
 
   /// At the clock's speed.
   public init(

@@ -45,7 +45,7 @@ public struct RunEvent: Equatable, Sendable {
   /// The run's elapsed time, pauses excluded, in workout seconds.
   public let offset: Duration
   /// The workout's title.
-  public let title: String
+  package let title: String
   /// The step in question; the last one at the end.
   public let step: Step
   /// How many steps there are.

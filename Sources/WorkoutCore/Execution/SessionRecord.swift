@@ -3,9 +3,9 @@ public struct ExecutionSummary: Equatable, Sendable {
   /// The workout's title.
   public let title: String
   /// When it started and ended; `nil` if the time was only simulated.
-  public internal(set) var start: Timestamp?
+  package internal(set) var start: Timestamp?
   /// When it ended; `nil` if the time was only simulated.
-  public internal(set) var end: Timestamp?
+  package internal(set) var end: Timestamp?
   /// How long it took, without pauses.
   public let duration: Duration
   /// The exercise steps done.

@@ -124,7 +124,7 @@ public struct SetResult: Equatable, Sendable {
   /// What followed in the same set without a rest, in order.
   public var drops: [SetResult] = []
 
-  public init() {}
+  package init() {}
 
   /// What a set comes to without a word from the user: what was planned, the low end of a range,
   /// and an unknown number where as many as possible were asked for.

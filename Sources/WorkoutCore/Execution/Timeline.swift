@@ -5,18 +5,18 @@
 ///
 /// ```swift
 /// for segment in Timeline(workout).segments {
-/// plan(segment.plan, from: segment.offset, to: segment.end)
+///   plan(segment.plan, segment.offset, segment.end)
 /// }
 /// ```
 public struct Timeline: Equatable, Sendable {
   /// The workout's title.
-  public let title: String
+  package let title: String
   /// Items and breaks in the order in which they are done, circuits expanded.
   public let steps: [Step]
   /// All stretches of time, each beginning where the one before ends.
   public let segments: [Segment]
   /// How many steps count as exercises.
-  public let exerciseCount: Int
+  package let exerciseCount: Int
   /// How long a repetition was taken to last.
   package let secondsPerRep: SecondsPerRep
   /// The most sets that an item has in all rounds, their drops counted; 0 without any.

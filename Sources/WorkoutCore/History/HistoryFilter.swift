@@ -1,11 +1,11 @@
 /// Which sessions of a history are meant.
 public struct HistoryFilter: Sendable {
   /// The first day; a session's day is counted where it started.
-  public var since: Day?
+  package var since: Day?
   /// The last day.
-  public var until: Day?
-  public var workout: Wanted?
-  public var exercise: Wanted?
+  package var until: Day?
+  package var workout: Wanted?
+  package var exercise: Wanted?
 
   public init(
     since: Day? = nil, until: Day? = nil, workout: Wanted? = nil, exercise: Wanted? = nil

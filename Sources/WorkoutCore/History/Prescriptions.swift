@@ -11,7 +11,7 @@ extension Snapshot {
     /// The exercises whose loads in percent refer to an estimate, with that.
     package let estimates: [(title: Title, maximum: Weight)]
     /// The loads that efforts suggest for sets without one, by the usual table.
-    public let suggestions: [(title: Title, load: Load)]
+    package let suggestions: [(title: Title, load: Load)]
     /// The exercises with loads in percent of a max that is not known.
     package let unknownMaxima: [Title]
 

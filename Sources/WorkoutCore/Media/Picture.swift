@@ -12,7 +12,7 @@ public struct Picture: Equatable, Sendable {
 
   /// - Throws: ``Problem/imageTooLarge(size:limit:)``, or ``Problem/unsupportedImage(_:)`` with the
   ///   file's name where its content is no picture.
-  package init(_ file: PictureFile) throws(Problem) {
+  public init(_ file: PictureFile) throws(Problem) {
     guard file.byteCount <= Self.maximumByteCount else {
       throw .imageTooLarge(size: file.byteCount, limit: Self.maximumByteCount)
     }

@@ -1,11 +1,11 @@
 /// A file given as a picture, before it is known to be one.
 public struct PictureFile: Equatable, Sendable {
   /// What messages call it.
-  public let name: String
+  package let name: String
   /// The file's size, which may exceed the size of ``content``.
   package let byteCount: Int
   /// The bytes; empty where the file is too large to be kept, as such a file is not read.
-  public let content: [UInt8]
+  package let content: [UInt8]
 
   /// A picture that is in memory already.
   public init(name: String, content: [UInt8]) {

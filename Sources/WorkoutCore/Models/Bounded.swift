@@ -125,10 +125,10 @@ extension Bounded<SecondsPerRepBounds> {
 
 extension Bounded<ChangeOverBounds> {
   /// Five seconds: to turn over and be in place.
-  public static var standard: Self { nearest(to: 5) }
+  package static var standard: Self { nearest(to: 5) }
 }
 
 extension Bounded<GetReadyBounds> {
   /// Five seconds: from the keyboard to the mat.
-  public static var standard: Self { nearest(to: 5) }
+  package static var standard: Self { nearest(to: 5) }
 }

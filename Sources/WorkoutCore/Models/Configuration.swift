@@ -38,7 +38,7 @@ public struct Configuration: Hashable, Sendable {
   var allSets: [PlannedSet] { sets + weeks.flatMap(\.sets) }
 
   /// The number of sets.
-  public var count: SetCount { .nearest(to: sets.count) }
+  package var count: SetCount { .nearest(to: sets.count) }
 
   /// Equal neighbours together, with their number.
   package var groups: [(count: Int, set: PlannedSet)] { sets.runs.map { ($0.count, $0.element) } }

@@ -8,7 +8,7 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The day of a moment where local time is so many seconds ahead of UTC.
-  public init(_ moment: Timestamp, offset: Int) {
+  package init(_ moment: Timestamp, offset: Int) {
     let seconds = moment.milliseconds.flooredDivision(by: 1000).quotient + Int64(offset)
     number = Int(seconds.flooredDivision(by: 86_400).quotient)
   }

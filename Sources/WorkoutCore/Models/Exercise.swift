@@ -79,7 +79,7 @@ public struct OneRepMax: Hashable, Sendable {
   /// When it was set.
   public let setAt: Timestamp
 
-  public init(_ weight: Weight, setAt: Timestamp) {
+  package init(_ weight: Weight, setAt: Timestamp) {
     self.weight = weight
     self.setAt = setAt
   }
@@ -108,7 +108,7 @@ public struct MuscleGroups: Hashable, Sendable {
   }
 
   /// Whether it trains the group.
-  public func contains(_ group: MuscleGroup) -> Bool { groups.contains(group) }
+  package func contains(_ group: MuscleGroup) -> Bool { groups.contains(group) }
 }
 
 /// A part of the body that an exercise trains.

@@ -3,10 +3,10 @@
 /// The workout stays as it is written. ``Snapshot/prescription(of:at:before:)`` applies the rule to
 /// the recorded sessions whenever a prescription is needed; nothing that it computes is stored.
 ///
+/// The item `Squat: 3x5 @ 60kg, progress +2.5kg` has one:
+///
 /// ```swift
-/// let step = Progression.Step.weight(hundredths: 250, .kilograms)
-/// let rule = Progression(.add(step))
-/// print(rule.text)  // +2.5kg
+/// if let rule = item.configuration?.progression { print(rule.text) }  // +2.5kg
 /// ```
 public struct Progression: Hashable, Sendable {
   /// What an evaluated session changes.

@@ -38,7 +38,7 @@ public struct Settings: Equatable, Sendable {
   public var unit = UnitPreference.auto
 
   /// Every setting at its default.
-  public init() {}
+  package init() {}
 }
 
 /// Whether something is done unless an option says otherwise.

@@ -9,7 +9,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   /// Alternatives to the exercise, in order of preference.
   public var alternatives: [ExerciseLink] = []
   /// Harder movements that take its place one after the other, as its rule of progress goes on.
-  public var movements: [ExerciseLink] = []
+  package var movements: [ExerciseLink] = []
   /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
   /// The work of every set is done once for each side.

@@ -15,9 +15,9 @@ public struct Plan: Named, Hashable, Sendable {
   /// What to know before starting it.
   public var note: Prose?
   /// When it was added to the library.
-  public internal(set) var createdAt: Timestamp
+  package internal(set) var createdAt: Timestamp
   /// When it was last changed.
-  public var updatedAt: Timestamp
+  package var updatedAt: Timestamp
   /// The days of the week to train on, from Monday; none for an order without dates.
   public var days: [Weekday] = []
   /// Whether it ends after one pass, instead of starting over.

@@ -73,7 +73,7 @@ public struct PlanService: Sendable {
   ///   - isCreating: whether unknown exercises are found by their words, or else created.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` and what
-  ///   ``WorkoutService/importWorkouts(_:offering:isCreating:taken:isDryRun:)`` throws.
+  ///   ``WorkoutService/importWorkouts(_:isCreating:taken:)`` throws.
   @discardableResult
   public func add(
     _ written: ParsedPlan, isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse

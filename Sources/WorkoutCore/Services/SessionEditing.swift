@@ -267,10 +267,10 @@ extension HistoryService {
   ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
   @discardableResult
   public func log(
-    _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
+    _ workout: Workout, _ entries: ParsedEntries? = nil, at start: Timestamp? = nil,
     note: String? = nil
   ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
-    try log(workout, entries, at: start, note: note, score: nil)
+    try log(workout, entries?.entries ?? [], at: start, note: note, score: nil)
   }
 
   /// The same, with what the workout's circuit for time or for rounds came to.

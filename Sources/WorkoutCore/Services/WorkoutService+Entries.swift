@@ -156,7 +156,7 @@ extension WorkoutService {
   /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/notACircuit(at:)``; of both
   ///   places where neither can be.
   @discardableResult
-  public func move(
+  package func move(
     from source: EntryPosition,
     to destination: EntryPosition,
     in workout: UUID

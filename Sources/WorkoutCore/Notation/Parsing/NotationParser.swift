@@ -2,7 +2,7 @@
 /// is read.
 ///
 /// The result names exercises by title, and has a diagnostic for every departure from the grammar.
-/// ``WorkoutService/importWorkouts(_:offering:isCreating:taken:isDryRun:)`` looks the exercises up.
+/// ``WorkoutService/importWorkouts(_:isCreating:taken:)`` looks the exercises up.
 public enum NotationParser {
   /// Reads a text of one or several workouts, with any line ends. `file` is the name in its
   /// diagnostics.
