@@ -151,7 +151,7 @@ func timelineExample(
   }
   let steps: [Step] = Timeline(workout).steps
   for step in steps {
-    if let round: Round = step.round { print(round.number, round.count, round.title ?? "") }
+    if let round: Round = step.round { print(round.number, round.count, round.title?.text ?? "") }
   }
   let first: Segment? = Timeline(workout).segments.first
   print(first?.duration ?? 0)

@@ -3,7 +3,7 @@ public struct Timestamp: Hashable, Sendable, Comparable {
   /// Milliseconds since the Unix epoch, leap seconds not counted; negative before it.
   public let milliseconds: Int64
 
-  /// A moment by its distance from the epoch.
+  /// A moment so many milliseconds after the epoch.
   public init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }

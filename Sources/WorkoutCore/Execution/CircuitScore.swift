@@ -1,4 +1,4 @@
-/// What a circuit came to that the clock drives or counts.
+/// The result of a circuit that is done against the clock.
 public struct CircuitScore: Equatable, Sendable {
   /// The circuit's position in the workout.
   package let position: EntryPosition
@@ -17,7 +17,7 @@ public struct CircuitScore: Equatable, Sendable {
   /// Whether it was done as prescribed or made easier, if the athlete says so.
   package internal(set) var scaling: Scaling?
 
-  /// How a benchmark was done.
+  /// Whether a benchmark was done as prescribed.
   public enum Scaling: String, CaseIterable, Sendable {
     /// With every load and movement as prescribed.
     case prescribed = "rx"

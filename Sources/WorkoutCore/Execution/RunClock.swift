@@ -78,7 +78,10 @@ public struct RunOptions: Equatable, Sendable {
   /// round that the clock ends has none.
   package var changeOver: Duration
 
-  /// At the clock's speed.
+  /// - Parameters:
+  ///   - isAutomatic: whether work by repetitions ends after its estimated time.
+  ///   - getReady: the time before the first segment.
+  ///   - changeOver: the time between the sides of a set by time; it is not on the timeline.
   public init(
     isAutomatic: Bool = false, getReady: Duration = .zero, changeOver: Duration = .zero
   ) {

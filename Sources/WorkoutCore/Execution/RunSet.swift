@@ -29,19 +29,19 @@ public struct SetPlace: Hashable, Sendable {
   }
 }
 
-/// A row of the table of sets that a run shows: a set that was done, is in progress or is coming.
+/// A row in the table of sets of a run: a set that was done, is in progress or is coming.
 public struct RunSet: Equatable, Sendable {
   /// Identifies the set.
   public let place: SetPlace
-  /// The exercise that it is a set of.
+  /// The exercise.
   public let exercise: ExerciseLink
-  /// What was prescribed; of a set to come with what the user has changed before it began.
+  /// What was prescribed, with what the user changed before the set began.
   public let planned: PlannedSet
-  /// What was done, or what the user has entered for a set that is not done yet.
+  /// What was done, or what the user entered in advance.
   public let done: SetResult?
   /// What the user noted about it.
   package let note: Prose?
-  /// Whether it was done or skipped; else it is in progress or coming.
+  /// Whether it was done or skipped.
   public let isRecorded: Bool
   /// Whether it is in progress.
   public let isCurrent: Bool

@@ -1,6 +1,6 @@
 /// The measurements of the body, by their time.
 public struct BodyLog: Sendable {
-  /// The latest last.
+  /// The latest is last.
   public let measurements: [BodyMeasurement]
   private let weights: [(time: Timestamp, weight: Weight)]
 

@@ -1,4 +1,4 @@
-/// A file given as a picture, before it is known to be one.
+/// A file to be used as a picture, not yet checked.
 public struct PictureFile: Equatable, Sendable {
   /// What messages call it.
   package let name: String
@@ -7,7 +7,7 @@ public struct PictureFile: Equatable, Sendable {
   /// The bytes; empty where the file is too large to be kept, as such a file is not read.
   package let content: [UInt8]
 
-  /// A picture that is in memory already.
+  /// A file whose content is in memory.
   public init(name: String, content: [UInt8]) {
     self.name = name
     self.byteCount = content.count

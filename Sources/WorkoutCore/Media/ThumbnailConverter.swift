@@ -8,7 +8,7 @@ public struct ThumbnailConverter: Sendable {
   /// The thumbnail of a picture, a JPEG or PNG, or ``Problem/thumbnailGenerationFailed(_:)``.
   package let convert: @Sendable (Picture) -> Result<Picture, Problem>
 
-  /// A converter made of a closure, called from any thread.
+  /// A converter that calls a closure, from any thread.
   public init(convert: @escaping @Sendable (Picture) -> Result<Picture, Problem>) {
     self.convert = convert
   }

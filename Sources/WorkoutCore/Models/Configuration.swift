@@ -5,13 +5,13 @@ public struct Configuration: Hashable, Sendable {
   /// The weeks of a plan from the second on that ask for other sets, in order. A week that is not
   /// listed repeats the one before it.
   package private(set) var weeks: [WeeklySets] = []
-  /// Sets done before these, in every week; not in circuits that the clock drives or times. A load
-  /// in percent is of the heaviest load of the sets.
+  /// Warm-up sets, done before ``sets``; not in circuits against the clock. A load in percent
+  /// refers to the heaviest load of the sets.
   public var warmUps: [PlannedSet] = []
-  /// How it grows from session to session; `nil` if it stays as it is.
+  /// How it changes from session to session; `nil` if it does not.
   public internal(set) var progression: Progression?
 
-  /// - Throws: for none, or more than 99.
+  /// - Throws: ``Problem/outOfRange(_:_:_:)`` for no sets or more than 99.
   public init(_ sets: [PlannedSet]) throws(Problem) {
     _ = try SetCount(sets.count)
     self.sets = sets

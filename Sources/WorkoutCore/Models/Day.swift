@@ -21,7 +21,7 @@ public struct Day: Hashable, Sendable {
     self.init(midnight, offset: 0)
   }
 
-  /// `nil` for a day that no calendar has.
+  /// `nil` for a date that does not exist.
   public init?(year: Int, month: Int, day: Int) {
     let parts = [(year, 4), (month, 2), (day, 2)].map { number, width in
       let digits = "\(number)"

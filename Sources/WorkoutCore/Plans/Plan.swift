@@ -1,14 +1,13 @@
-/// Which workout comes next, and on which days.
+/// An order of workouts, and the days to train on.
 ///
-/// A plan names workouts of the library in an order. Its progress is never stored: it follows
-/// from the sessions recorded for the plan, see ``PlanService/schedules()``.
+/// Its progress is not stored: ``PlanService/schedules()`` derives it from the recorded sessions.
 ///
 /// ```swift
 /// let plan = try store.plans.set("Strength", [pushDay, pullDay], on: [.mon, .thu])
 /// print(plan.workouts(inWeek: 1).map(\.title))  // [Push Day, Pull Day]
 /// ```
 public struct Plan: Named, Hashable, Sendable {
-  /// Stays the same for the life of the plan.
+  /// The id by which sessions refer to it.
   public internal(set) var id: UUID
   /// Unique among the plans of a library.
   public var title: Title
@@ -18,7 +17,7 @@ public struct Plan: Named, Hashable, Sendable {
   package internal(set) var createdAt: Timestamp
   /// When it was last changed.
   package var updatedAt: Timestamp
-  /// The days of the week to train on, from Monday; none for an order without dates.
+  /// The days of the week to train on, from Monday; none if the sessions have no dates.
   public var days: [Weekday] = []
   /// Whether it ends after one pass, instead of starting over.
   public var isOnce = false
@@ -26,8 +25,8 @@ public struct Plan: Named, Hashable, Sendable {
   public var workouts: [Entry] = []
   /// The weeks that have a list of their own, in order; none if every pass is the same.
   package var weeks: [Week] = []
-  /// From where and when sessions count; `nil` for a plan that is not active.
-  public internal(set) var start: Start?
+  /// Where the plan began; `nil` if it is not active.
+  package internal(set) var start: Start?
 
   /// A plan without workouts, not active.
   package init(id: UUID, title: Title, createdAt: Timestamp) {
@@ -67,11 +66,11 @@ public struct Plan: Named, Hashable, Sendable {
     }
   }
 
-  /// Where to count from: the place that is next if no session was recorded since.
-  public struct Start: Hashable, Sendable {
+  /// Where an active plan began: the next place if no session was recorded since.
+  package struct Start: Hashable, Sendable {
     /// Sessions entered before do not count.
     package let since: Timestamp
-    public let place: Place
+    package let place: Place
 
     package init(since: Timestamp, place: Place) {
       self.since = since
@@ -103,7 +102,7 @@ public struct Plan: Named, Hashable, Sendable {
   static let most = 1000
 }
 
-/// The place in a plan that a session was done at.
+/// The place of a session in a plan.
 public struct PlanSession: Hashable, Sendable {
   /// The id of the plan, which may since have changed or gone.
   public let plan: UUID
@@ -151,10 +150,11 @@ extension Plan {
   /// The place at which it begins.
   package var first: Place { Place() }
 
-  /// How many weeks a cycle has; 1 without a list of weeks.
+  /// How many weeks a cycle has, at least 1.
   public var weekCount: Int { weeks.last?.number ?? 1 }
 
-  /// The sessions of a week of every cycle. A week that is not listed repeats the one before it.
+  /// The workouts of a week of the cycle, from 1. A week that is not listed repeats the one before
+  /// it.
   public func workouts(inWeek number: Int) -> [Entry] {
     guard let week = weeks.last(where: { $0.number <= number }) else { return workouts }
     return week.workouts.compactMap { workouts.first(id: $0) }
