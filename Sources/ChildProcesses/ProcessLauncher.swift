@@ -130,19 +130,19 @@ package struct ProcessOutcome: Equatable, Sendable {
 
 /// How a program ended.
 public enum ProcessEnding: Hashable, Sendable {
-  /// By itself, with this code.
+  /// It exited with this code.
   case exited(Int)
-  /// By this signal.
+  /// A signal ended it.
   case signalled(Int)
-  /// It was ended at its time limit.
+  /// It was killed at its time limit.
   case timedOut
-  /// It was ended because it wrote more than it was allowed to.
+  /// It was killed because it wrote more than it may.
   case outputTooLarge
-  /// It could not be started, or its ending could not be read.
+  /// It could not be started, or its status could not be read.
   case failed(Errno)
 
   /// Whether the program reports success.
-  public var isSuccess: Bool { self == .exited(0) }
+  package var isSuccess: Bool { self == .exited(0) }
 }
 
 extension ProcessEnding: CustomStringConvertible {

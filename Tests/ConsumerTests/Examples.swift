@@ -1,7 +1,7 @@
 import WorkoutCore
 
-// An example of every public type, written with the public interface alone. The examples of the
-// documentation comments are here too, so that all of them compile; `ExamplesTests` compares.
+// The examples of the documentation comments, and of the public types that no screen of these tests
+// uses; `ExamplesTests` compares.
 
 func storeExample() throws {
   let store = DataStore(folder: "/home/anna/.local/share/gymtastic")
@@ -16,13 +16,10 @@ func readingExample(_ store: DataStore) throws {
   let snapshot = store.read()
   let exercises = try snapshot.library.exercises
   let last = try snapshot.history.newest(20)
-  let history: History = snapshot.history
-  let library: Library = try snapshot.library
-  print(exercises.count, last.count, library.workouts.count)
+  print(exercises.count, last.count)
   for session in try store.read().history.newest(3) {
     print(session.number, session.record.title)
   }
-  try history.visitNewestFirst { record in record.title != "Push Day" }
 }
 
 func writingExample(_ store: DataStore, _ workout: Workout) throws {
@@ -35,7 +32,9 @@ func writingExample(_ store: DataStore, _ workout: Workout) throws {
 
 /// A change by itself, without an update that makes it.
 func addNothing(to change: inout DataChange, of snapshot: Snapshot) throws {
-  change.library = try snapshot.library
+  let library: Library = try snapshot.library
+  let history: History = snapshot.history
+  if try history.newest(1).isEmpty { change.library = library }
 }
 
 func settingsExample(_ store: DataStore) throws {
@@ -65,7 +64,10 @@ func report(_ error: CoreError) {
   case .store(.inputOutput(let operation, let path, let cause)):
     let call: SystemCalls.Call = operation
     print(path, call, cause)
-    if case .system(let number) = cause, number == Errno(28) { print("the disk is full") }
+    if case .system(let number) = cause {
+      let error: Errno = number
+      print(error.code)
+    }
   case .store(.newer(let path, let version)):
     let format: FormatVersion = version
     print(path, format)
@@ -89,23 +91,20 @@ func exerciseExample(_ store: DataStore) throws {
     createdAt: WallClock.live.now())
   exercise.youtubeURL = try YouTubeURL("https://youtu.be/rT7DgCr-3pg")
   exercise.exerciseDescription = try Prose("Feet flat.", field: "description")
-  exercise.oneRepMax = OneRepMax(
-    try Weight(hundredths: 10_000, unit: .kilograms), setAt: exercise.createdAt)
+  let best: OneRepMax? = chest.first?.oneRepMax
+  exercise.oneRepMax = best
   exercise.equipment = try Title("barbell", as: TitleRole.equipment)
   exercise.level = ExerciseLevel.intermediate
   exercise.style = ExerciseStyle.strength
-  for group in MuscleGroup.allCases where exercise.muscleGroups.contains(group) { print(group) }
-  print(chest.count, try service.search("bench"))
+  let groups: [MuscleGroup] = exercise.muscleGroups.groups
+  print(groups, try service.search("bench"))
 }
 
 func pictureExample(_ store: DataStore, _ exercise: Exercise) throws {
-  guard let file = try PictureFile.read("squat.png") else { return }
-  let picture = try Picture(file)
-  let format: ImageFormat = picture.format
+  let file = PictureFile(name: "squat.png", content: [0x89, 0x50])
   let saved = try store.exercises.update(exercise.id, ExerciseDraft(image: .replace(file)))
   let name: ImageName? = saved.exercise.image
-  let converter = ThumbnailConverter { .success($0) }
-  print(format, try name.flatMap { try store.picture($0) } ?? [], converter.convert(picture))
+  print(try name.flatMap { try store.picture($0) } ?? [])
 }
 
 func workoutExample(now: Timestamp) throws {
@@ -113,11 +112,10 @@ func workoutExample(now: Timestamp) throws {
   workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
   let link = ExerciseLink(exercise: ExerciseReference.unlinked, title: try Title("Push Up"))
   let item = WorkoutItem(id: UUID(), exercise: link.exercise, title: link.title)
-  print(item.turn == WorkoutItem.Turn.everyRound)
   let circuit = try Circuit(
     id: UUID(), title: nil, pacing: Pacing.free(RoundCount(3)), isSetPerRound: false,
     entries: [CircuitEntry.exercise(item)])
-  try workout.insert([WorkoutSequenceItem.circuit(circuit)], at: EntryPosition(0))
+  workout.sequence.append(WorkoutSequenceItem.circuit(circuit))
   print(workout.estimatedDuration())
 }
 
@@ -132,13 +130,111 @@ func prescriptionExample() throws {
   var configuration = Configuration(sets, of: set)
   configuration = try Configuration(configuration.sets + [set])
   let row = try Distance(hundredths: 50_000, unit: .meters)
-  print(configuration.count, row.text, Bounded<SetBounds>.maximum.value)
-  print(configuration.weeks.map { (week: WeeklySets) in week.week })
-  print(WeekSelection([1...3, 5...5])?.ranges ?? [])
-  let step = Progression.Step.weight(hundredths: 250, .kilograms)
-  let rule = Progression(.add(step))
-  print(rule.text)  // +2.5kg
+  print(configuration.sets.count, row.text, Bounded<SetBounds>.maximum.value)
 }
+
+func nextExample(_ store: DataStore, _ workout: Workout) throws {
+  let next = try store.read().prescription(of: workout)
+  for change in next.changes { print(change.item.summary, "after", change.day) }
+  for item in workout.items {
+    if let rule = item.configuration?.progression { print(rule.text) }  // +2.5kg
+  }
+  let rules: [Progression] = workout.items.compactMap(\.configuration?.progression)
+  print(rules.count)
+}
+
+func timelineExample(
+  _ workout: Workout, plan: (SegmentPlan, _ from: Int, _ to: Int) -> Void
+) {
+  for segment in Timeline(workout).segments {
+    plan(segment.plan, segment.offset, segment.end)
+  }
+  let steps: [Step] = Timeline(workout).steps
+  for step in steps {
+    if let round: Round = step.round { print(round.number, round.count, round.title?.text ?? "") }
+  }
+  let first: Segment? = Timeline(workout).segments.first
+  print(first?.duration ?? 0)
+}
+
+func planExample(_ store: DataStore, _ pushDay: Workout, _ pullDay: Workout) throws {
+  let plan = try store.plans.set("Strength", [pushDay, pullDay], on: [.mon, .thu])
+  print(plan.workouts(inWeek: 1).map(\.title))  // [Push Day, Pull Day]
+  let days: [Weekday] = plan.days
+  let schedules: [PlanSchedule] = try store.plans.schedules()
+  print(days, schedules.flatMap(\.missed))
+  for schedule in try store.plans.schedules() {
+    if let next = schedule.upcoming(1).first { print(next.workout.title) }
+  }
+  let written: [ParsedPlan] = BuiltInPlans.all
+  print(written.map(\.title))
+}
+
+func startersExample(_ store: DataStore) throws {
+  let service: WorkoutService = store.workouts
+  let workout = try service.create(title: "Legs", entries: .built([]))
+  if let exercise = StarterSet.exercises.first {
+    try service.addExercise(
+      exercise.id, to: workout.workout.id, Prescription.time(sets: 3, duration: 45, rest: 15),
+      at: EntryPosition(0))
+  }
+  if let kept = try service.keep(StarterSet.workouts[0]) { print(kept.title) }
+}
+
+func diagnosticsExample(_ text: String) {
+  let document: NotationDocument = NotationParser.parse(text)
+  let entries: ParsedEntries = NotationParser.parseEntries([text])
+  for diagnostic in document.diagnostics + entries.diagnostics {
+    let (code, span): (DiagnosticCode, SourceSpan) = (diagnostic.code, diagnostic.span)
+    let severity: Severity = diagnostic.severity
+    print(code.rawValue, severity, span.line, span.column, span.length, diagnostic.message)
+  }
+}
+
+func runExample(_ store: DataStore, _ runner: inout WorkoutRunner, at now: Duration) throws {
+  let snapshot = runner.snapshot(at: now)
+  let progress: ExecutionProgress = snapshot.progress
+  let sets: [RunSet] = snapshot.sets
+  let place: SetPlace? = sets.first { $0.isCurrent }?.place
+  let change = SetChange.amount(8)
+  let events: [RunEvent] = runner.handle(.correct(change, of: place), at: now)
+  print(progress.fractionCompleted, events.count)
+  let saved: SavedSession? = try store.executions.interruptedSession()
+  print(saved?.session.workout.title.text ?? "")
+}
+
+func keeperExample(_ run: ReadyRun, _ session: ExecutionSession, _ event: RunEvent) throws {
+  let keeper: SessionKeeper? = run.keeper
+  try keeper?.keep(session, after: [event])
+  if case .runFinished(let end) = event.occurrence {
+    let summary: ExecutionSummary = end
+    let scores: [CircuitScore] = summary.circuits
+    print(summary.duration, scores.map(\.text))
+  }
+}
+
+func historyExample(_ store: DataStore) throws {
+  let sessions: HistoryService = store.sessions
+  let newest: [NumberedSession] = try store.read().history.newest(1)
+  for record: SessionRecord in newest.map(\.record) {
+    let sets: [SetRecord] = record.sets
+    let results: [SetResult] = sets.map(\.done)
+    print(record.day, results.map(\.text))
+  }
+  try sessions.delete(newest.map(\.record.id))
+  let statistics: HistoryStatistics = try store.read().statistics()
+  let records: HistoryRecords = try store.read().records()
+  print(statistics.total.volume, records.exercises.map(\.title))
+}
+
+func bodyExample(_ store: DataStore) throws {
+  let service: BodyService = store.measurements
+  let measurement: BodyMeasurement = try service.add("Weight", "82.4kg").measurement
+  let log: BodyLog = try store.read().body
+  print(measurement.text, log.measurements.count)
+}
+
+func report(_ ending: ProcessEnding) -> String { "\(ending)" }
 
 /// The numbers that have a range, and what each counts.
 func numbersExample() throws {
@@ -150,8 +246,8 @@ func numbersExample() throws {
     (CalorieBounds.self, CalorieCount.minimum.value),
     (EstimateBounds.self, EstimatedDuration.minimum.value),
     (SecondsPerRepBounds.self, SecondsPerRep.standard.value),
-    (GetReadyBounds.self, GetReadyDuration.standard.value),
-    (ChangeOverBounds.self, ChangeOverDuration.standard.value),
+    (GetReadyBounds.self, GetReadyDuration.maximum.value),
+    (ChangeOverBounds.self, ChangeOverDuration.maximum.value),
   ]
   for (bounds, value) in numbers {
     let quantity: Quantity = bounds.quantity
@@ -159,39 +255,14 @@ func numbersExample() throws {
   }
 }
 
-func workoutServiceExample(_ store: DataStore, _ exercise: Exercise) throws {
-  let service: WorkoutService = store.workouts
-  let workout = try service.create(title: "Legs")
-  try service.addExercise(
-    exercise.id, to: workout.id, Prescription.time(sets: 3, duration: 45, rest: 15))
-  if let kept = try service.keep(StarterSet.workouts[0]) { print(kept.title) }
-}
-
-func runExample(_ store: DataStore, _ workout: Workout) throws {
-  let service: ExecutionService = store.executions
-  let ready: ReadyRun = try service.ready(try service.start(workout))
-  let keeper: SessionKeeper? = ready.keeper
-  keeper?.release()
-}
-
-func historyServiceExample(_ store: DataStore, _ record: SessionRecord) throws {
-  let service: HistoryService = store.sessions
-  try service.delete([record.id])
-}
-
-func measurementExample(_ store: DataStore) throws {
-  let service: BodyService = store.measurements
-  let added = try service.add("Weight", "82.4kg")
-  let measurement: BodyMeasurement = added.measurement
-  let day: Day = measurement.day
-  print(measurement.text, day, LocalTime.live.offset(measurement.time), added.isFirst)
-}
-
-func identifiersExample() -> DataStore.Configuration {
+func configurationExample() -> DataStore.Configuration {
   var configuration = DataStore.Configuration()
+  configuration.clock = WallClock { Timestamp(milliseconds: 0) }
+  configuration.localTime = LocalTime { _ in 3600 }
   configuration.identifiers = Identifiers.live
-  configuration.clock = .fixed(Timestamp(milliseconds: 0))
+  configuration.thumbnails = ThumbnailConverter { (picture: Picture) in
+    print(picture.format == ImageFormat.png)
+    return .success(picture)
+  }
   return configuration
 }
-
-func endingExample(_ ending: ProcessEnding) -> String { ending.isSuccess ? "" : "\(ending)" }

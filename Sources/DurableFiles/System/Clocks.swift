@@ -1,9 +1,9 @@
 /// The source of the date and time of day.
 public struct WallClock: Sendable {
-  /// The present moment.
+  /// Returns the current time.
   public let now: @Sendable () -> Timestamp
 
-  /// A clock read by a closure, from any thread.
+  /// A clock that calls a closure, from any thread.
   public init(now: @escaping @Sendable () -> Timestamp) {
     self.now = now
   }
@@ -14,17 +14,17 @@ public struct WallClock: Sendable {
   }
 
   /// A clock that does not move.
-  public static func fixed(_ moment: Timestamp) -> WallClock {
+  package static func fixed(_ moment: Timestamp) -> WallClock {
     WallClock { moment }
   }
 }
 
-/// The time of day where the user is.
+/// The user's time zone: how far local time is ahead of UTC.
 public struct LocalTime: Sendable {
   /// How many seconds local time is ahead of UTC (east positive) at a moment.
-  public let offset: @Sendable (Timestamp) -> Int
+  package let offset: @Sendable (Timestamp) -> Int
 
-  /// The time of a place by its offset, in seconds east of UTC.
+  /// A time zone from a closure that returns the offset at a moment, in seconds east of UTC.
   public init(offset: @escaping @Sendable (Timestamp) -> Int) {
     self.offset = offset
   }
@@ -63,7 +63,7 @@ public struct LocalTime: Sendable {
   }
 
   /// A zone that never changes its offset, in seconds east of UTC.
-  public static func fixed(_ offset: Int = 0) -> LocalTime {
+  package static func fixed(_ offset: Int = 0) -> LocalTime {
     LocalTime { _ in offset }
   }
 

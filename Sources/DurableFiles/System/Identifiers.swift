@@ -3,7 +3,7 @@ import Synchronization
 /// The source of new ids.
 public struct Identifiers: Sendable {
   /// The next id, never given before. Call it only if there is no ``fault``.
-  public let next: @Sendable () -> UUID
+  package let next: @Sendable () -> UUID
   /// Why the source cannot give ids; `nil` if it can.
   package let fault: @Sendable () -> Errno?
 

@@ -1,27 +1,27 @@
 /// Why a file of the store could not be read or written.
 public enum StoreError: Error, Equatable, Sendable {
-  /// A call failed.
+  /// A system call failed.
   case inputOutput(operation: SystemCalls.Call, path: String, cause: Cause)
-  /// Another process held the lock for the whole time that was waited.
+  /// Another process held the lock for as long as this one waited.
   case busy(path: String, waited: Duration)
-  /// A run is in progress; `path` is the lock that it holds.
+  /// A run is in progress; it holds the lock at `path`.
   case running(path: String)
-  /// The file is not what gymtastic writes. `place` is where in it, `expected` what belongs there.
+  /// The file is damaged: at `place` it does not hold what is `expected` there.
   case damaged(path: String, place: String, expected: String)
-  /// The file has the marks of a merge that was not finished; the first is in this line, from 1.
+  /// The file has markers of an unfinished merge; the first is in this line, from 1.
   case conflicted(path: String, line: Int)
-  /// The file is larger than what is read of its kind, `limit` in bytes.
+  /// The file is larger than the `limit` for its kind, in bytes.
   case tooLarge(path: String, limit: Int64)
-  /// The file would be larger than what is read of its kind, both in bytes; nothing was written.
+  /// The file would grow over the `limit` for its kind; sizes in bytes. Nothing was written.
   case outgrown(path: String, size: Int64, limit: Int64)
-  /// The file was written by a later gymtastic.
+  /// The file was written by a later version.
   case newer(path: String, version: FormatVersion)
   /// The new content is in place, but may not survive a power cut.
   case notDurable(path: String, cause: Cause)
-  /// The file is gone, while its former version, `backup`, is there. `isReadable` is whether that
-  /// can be brought back.
+  /// The file is gone, but its previous version, `backup`, exists. `isReadable` is whether that can
+  /// be restored.
   case missing(path: String, backup: String, isReadable: Bool)
-  /// A change of several files failed, and could not be taken back completely yet; the next change
+  /// A change of several files failed and could not be rolled back completely; the next change
   /// tries again. `path` is its record.
   case unfinishedChange(path: String, cause: String)
   /// The file was changed by another program since the change that was to be undone.
@@ -37,10 +37,10 @@ public enum StoreError: Error, Equatable, Sendable {
     case notRegular
     /// A symbolic link out of the data folder, which another user may have made.
     case foreignLink
-    /// The largest size that is read, in bytes.
+    /// The file is larger than this limit, in bytes.
     case overLimit(Int64)
 
-    /// The cause in a sentence, lower case, without a full stop.
+    /// The cause in words, in lower case, without a full stop.
     public var description: String {
       switch self {
       case .system(let number): "\(number)"
@@ -111,7 +111,7 @@ extension StoreError {
   }
 }
 
-/// An error number of the system.
+/// A system error number.
 public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number, as in `errno`.
   public let code: CInt
@@ -119,7 +119,7 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
   package let operation: String?
 
   /// An error by its number.
-  public init(_ code: CInt) {
+  package init(_ code: CInt) {
     self.code = code
     operation = nil
   }
@@ -139,13 +139,13 @@ public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
   /// The system's sentence.
   package var sentence: String { String(cString: strerror(code)) }
 
-  /// The sentence with a lower-case letter at its beginning.
+  /// The system's message, beginning in lower case.
   public var description: String {
     sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 }
 
-/// The version of the form in which a file is written, as the file names it.
+/// The format version that a file names.
 public enum FormatVersion: Equatable, Sendable, CustomStringConvertible {
   /// The version of a store's files.
   case schema(Int)
@@ -153,7 +153,7 @@ public enum FormatVersion: Equatable, Sendable, CustomStringConvertible {
   case backup(Int)
   /// The version of a bundle of workouts.
   case bundle(Int)
-  /// A word that this program does not know, in a place where only certain words may be.
+  /// A value that this program does not know, where only certain values are allowed.
   case word(String, place: String = "")
 
   /// The same with the place of a word, since it may be a mistake of a user who wrote the file by

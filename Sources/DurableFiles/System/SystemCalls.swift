@@ -2,7 +2,7 @@
 ///
 /// A call that a signal interrupts is made again. Paths are the system's: no tilde, no address.
 public struct SystemCalls: Sendable {
-  /// What a call does, as messages name it.
+  /// A system call, by the name that messages use.
   public enum Call: String, CaseIterable, Sendable, CustomStringConvertible {
     case open
     case read

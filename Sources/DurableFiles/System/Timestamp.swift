@@ -3,7 +3,7 @@ public struct Timestamp: Hashable, Sendable, Comparable {
   /// Milliseconds since the Unix epoch, leap seconds not counted; negative before it.
   public let milliseconds: Int64
 
-  /// A moment by its distance from the epoch.
+  /// A moment so many milliseconds after the epoch.
   public init(milliseconds: Int64) {
     self.milliseconds = milliseconds
   }
@@ -26,7 +26,7 @@ public struct Timestamp: Hashable, Sendable, Comparable {
   }
 
   /// The whole milliseconds from `earlier` to this moment.
-  public func milliseconds(since earlier: Timestamp) -> Int64 {
+  package func milliseconds(since earlier: Timestamp) -> Int64 {
     milliseconds - earlier.milliseconds
   }
 }
@@ -55,7 +55,7 @@ extension Timestamp: CustomStringConvertible {
   /// to 59, any number of fractional digits (those past milliseconds are dropped), and `Z` or an
   /// offset. `nil` for anything else, the 30th of February and a leap second included, and for a
   /// moment that an offset moves out of those years: it could not be written again.
-  public init?(rfc3339 text: String) { self.init(rfc3339: Array(text.utf8)[...]) }
+  package init?(rfc3339 text: String) { self.init(rfc3339: Array(text.utf8)[...]) }
 
   /// The same from UTF-8.
   package init?(rfc3339 text: ArraySlice<UInt8>) {

@@ -158,7 +158,7 @@ struct ExerciseOptions: Sendable {
   ]
 
   let allowsDuplicate: Bool
-  private var draft: ExerciseDraft
+  private let draft: ExerciseDraft
   private let imagePath: String?
 
   /// Whether no option that changes an exercise is given.
@@ -168,14 +168,12 @@ struct ExerciseOptions: Sendable {
     draft = ExerciseDraft(
       description: arguments[Self.description], youtubeAddress: arguments[Self.youtube],
       muscleGroups: arguments[Self.muscles], aliases: arguments[Self.aliases],
-      equipment: arguments[Self.equipment], oneRepMax: arguments[Self.oneRepMax])
-    draft.tags = arguments[Self.tags]
-    draft.level = arguments[Self.level].map(ExerciseLevel.init(rawValue:))
-    draft.style = arguments[Self.style].map(ExerciseStyle.init(rawValue:))
-    draft.isPerSide = arguments[Self.perSide]
-    draft.isQuiet = arguments[Self.makesNoise].map { !$0 }
-    draft.easierVariant = arguments[Self.easier]
-    draft.harderVariant = arguments[Self.harder]
+      equipment: arguments[Self.equipment], oneRepMax: arguments[Self.oneRepMax],
+      tags: arguments[Self.tags],
+      level: arguments[Self.level].map(ExerciseLevel.init(rawValue:)),
+      style: arguments[Self.style].map(ExerciseStyle.init(rawValue:)),
+      isPerSide: arguments[Self.perSide], isQuiet: arguments[Self.makesNoise].map { !$0 },
+      easierVariant: arguments[Self.easier], harderVariant: arguments[Self.harder])
     imagePath = arguments[Self.image]
     allowsDuplicate = arguments[Self.allowDuplicate]
   }

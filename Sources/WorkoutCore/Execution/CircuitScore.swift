@@ -1,23 +1,23 @@
-/// What a circuit came to that the clock drives or counts.
+/// The result of a circuit that is done against the clock.
 public struct CircuitScore: Equatable, Sendable {
   /// The circuit's position in the workout.
   package let position: EntryPosition
   /// Its name, if it has one.
   public let title: Title?
   /// The rounds done whole, at most ``total``.
-  public let completed: Int
+  package let completed: Int
   /// How many there were; `nil` if as many as possible were to be done.
-  public let total: Int?
+  package let total: Int?
   /// The repetitions and calories done: of as many rounds as possible those after the last full
   /// round, of a circuit for time, with stations of as many as possible or with counted stations by
   /// time all of them; `nil` for others.
-  public let repetitions: Int?
+  package let repetitions: Int?
   /// How long a circuit for time took; `nil` unless all of it was done.
-  public let time: Duration?
+  package let time: Duration?
   /// Whether it was done as prescribed or made easier, if the athlete says so.
-  public internal(set) var scaling: Scaling?
+  package internal(set) var scaling: Scaling?
 
-  /// How a benchmark was done.
+  /// Whether a benchmark was done as prescribed.
   public enum Scaling: String, CaseIterable, Sendable {
     /// With every load and movement as prescribed.
     case prescribed = "rx"

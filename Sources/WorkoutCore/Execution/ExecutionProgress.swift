@@ -1,23 +1,24 @@
 /// How far a session has come.
 public struct ExecutionProgress: Equatable, Sendable {
   /// The current step, from 0; ``totalSteps`` once all are done.
-  public let index: Int
-  /// All steps, breaks included.
+  package let index: Int
+  /// The number of steps, breaks included.
   public let totalSteps: Int
-  /// The steps done; a skipped exercise is not.
+  /// The number of steps completed; a skipped exercise does not count.
   public let completed: Int
   /// The steps still to come, the current one included.
   package let remaining: Int
-  /// The time since the start, without pauses.
+  /// The time since the start, pauses excluded.
   public let elapsed: Duration
-  /// What is left of the current segment, and the planned length of all later ones; never negative.
+  /// The time left: the rest of the current segment and the planned length of all later ones. Never
+  /// negative.
   public let remainingTime: Duration
   /// The exercise being done, from 1; during a break the next one, at the end the last.
   public let exerciseNumber: Int
   /// How many steps are exercises.
   public let exerciseCount: Int
 
-  /// From 0 to 1.
+  /// The fraction of steps completed, from 0 to 1.
   public var fractionCompleted: Double {
     totalSteps > 0 ? Double(completed) / Double(totalSteps) : 0
   }

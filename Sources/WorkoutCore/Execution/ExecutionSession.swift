@@ -3,17 +3,17 @@
 /// A ``WorkoutRunner`` performs a session by a clock, segment by segment. Without one, its steps
 /// are completed one by one with ``ExecutionService/nextStep(_:)``. Both make the same transitions.
 ///
-/// Functions that throw, throw ``Problem/alreadyCompleted`` once the session has ended.
+/// Functions that throw report ``Problem/alreadyCompleted`` once the session has ended.
 public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// How far a session has come.
   public enum Status: String, CaseIterable, Sendable {
-    /// Time passes, and steps can be left.
+    /// Time passes, and steps can be completed.
     case active
-    /// Time is stopped, and no step can be left.
+    /// Time is stopped, and no step can be completed.
     case paused
-    /// Ended at its end, whatever was skipped on the way.
+    /// The last step was reached, whatever was skipped before.
     case completed
-    /// Ended before its end.
+    /// Stopped before the last step was done.
     case stopped
   }
 
@@ -25,16 +25,16 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     case ended(ExecutionSummary)
   }
 
-  /// The session's own id, under which the history keeps it once.
+  /// The id under which the history records it.
   public let id: UUID
-  /// The workout as it was at the start, with the exercises that were swapped and the entries that
-  /// were added: a change to the library does not reach a run in progress.
+  /// The workout as it was at the start, with exercises swapped and entries added since. Changes to
+  /// the library do not affect a run in progress.
   public internal(set) var workout: Workout
   /// The workout as it was prescribed, if the user has changed a load since; else `nil`.
   var prescribed: Workout?
   /// Whether the workout is as it is written, whatever the sessions before demand.
   package internal(set) var isAsWritten = false
-  /// The place in a plan that it is done at; `nil` if it belongs to none.
+  /// The place in a plan; `nil` if the session belongs to none.
   public internal(set) var plan: PlanSession?
   /// The steps that the session goes through.
   public internal(set) var timeline: Timeline
@@ -49,12 +49,12 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// Of circuits for time that were begun, by their index in the workout: from their start to the
   /// end of their last set so far, in elapsed time.
   package internal(set) var stopwatches: [Int: ClosedRange<Duration>] = [:]
-  /// The sets that were done or skipped, each once, in the order in which they were.
+  /// The sets done or skipped, each once, in that order.
   public internal(set) var records: [SetRecord] = []
   /// Sets that are not done yet, each with what the user has already entered for it.
   package internal(set) var entered: [SetRecord] = []
   /// What the user noted about the session.
-  public internal(set) var note: Prose?
+  package internal(set) var note: Prose?
   /// Whether its circuits with a score were done as prescribed, if the user says so.
   package internal(set) var scaling: CircuitScore.Scaling?
   private var state = State.active
@@ -85,7 +85,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
 
   // MARK: What is asked of it
 
-  /// Whether it is in progress; completed and stopped are final.
+  /// The status; completed and stopped are final.
   public var status: Status {
     switch state {
     case .active: .active
@@ -100,7 +100,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
     return startTime.adding(max(since, totalPaused))
   }
 
-  /// The outcome, once the session has ended. Corrections still change its scores.
+  /// The outcome, once the session has ended. Corrections still change the scores in it.
   public var summary: ExecutionSummary? {
     guard case .ended(var summary) = state else { return nil }
     summary.circuits = CircuitScore.scores(of: self)
@@ -109,7 +109,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   }
 
   /// Whether it was completed or stopped.
-  public var hasEnded: Bool {
+  package var hasEnded: Bool {
     if case .ended = state { true } else { false }
   }
 

@@ -1,11 +1,11 @@
 /// How far an as-many-rounds-as-possible circuit has come.
-public struct RotationCount: Equatable, Sendable {
+package struct RotationCount: Equatable, Sendable {
   /// The rounds done whole.
-  public var fullRounds: Int
+  package var fullRounds: Int
   /// The repetitions and calories done in the round after those.
-  public var repetitions: Int
+  package var repetitions: Int
   /// The index of the entry whose turn it is, from 0.
-  public var entry: Int
+  package var entry: Int
 }
 
 extension RotationCount {

@@ -69,18 +69,28 @@ extension Timestamp {
 /// How a run is performed.
 public struct RunOptions: Equatable, Sendable {
   /// How fast the run's time passes.
-  public var speed: RunSpeed
+  package var speed: RunSpeed
   /// Work by repetitions ends after its estimated time instead of waiting for the user.
-  public var isAutomatic: Bool
+  package var isAutomatic: Bool
   /// Time to get ready, in workout seconds; it lies before the timeline.
-  public var getReady: Duration
+  package var getReady: Duration
   /// Time between the sides of a set by time, in workout seconds. It is not on the timeline; a
   /// round that the clock ends has none.
-  public var changeOver: Duration
+  package var changeOver: Duration
 
-  /// As one trains: at the clock's speed, waiting for work by repetitions.
+  /// - Parameters:
+  ///   - isAutomatic: whether work by repetitions ends after its estimated time.
+  ///   - getReady: the time before the first segment.
+  ///   - changeOver: the time between the sides of a set by time; it is not on the timeline.
   public init(
-    speed: RunSpeed = .normal, isAutomatic: Bool = false, getReady: Duration = .zero,
+    isAutomatic: Bool = false, getReady: Duration = .zero, changeOver: Duration = .zero
+  ) {
+    self.init(
+      speed: .normal, isAutomatic: isAutomatic, getReady: getReady, changeOver: changeOver)
+  }
+
+  package init(
+    speed: RunSpeed, isAutomatic: Bool = false, getReady: Duration = .zero,
     changeOver: Duration = .zero
   ) {
     self.speed = speed
@@ -92,7 +102,7 @@ public struct RunOptions: Equatable, Sendable {
 
 /// How many workout seconds pass in a second, 0.1 to 10,000. Kept in thousandths, so that the times
 /// computed from it are exact.
-public struct RunSpeed: Equatable, Sendable {
+package struct RunSpeed: Equatable, Sendable {
   /// The factor times one thousand.
   package let thousandths: Int
 
@@ -100,10 +110,10 @@ public struct RunSpeed: Equatable, Sendable {
   package static let range = 0.1...10_000.0
 
   /// As a clock runs.
-  public static let normal = RunSpeed(thousandths: 1000)
+  package static let normal = RunSpeed(thousandths: 1000)
 
   /// - Throws: ``Problem/invalidSpeed(_:)`` outside the range, and for NaN.
-  public init(_ factor: Double) throws(Problem) {
+  package init(_ factor: Double) throws(Problem) {
     guard Self.range.contains(factor) else { throw .invalidSpeed("\(factor)") }
     thousandths = Int((factor * 1000).rounded())
   }

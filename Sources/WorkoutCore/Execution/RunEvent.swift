@@ -1,52 +1,52 @@
 /// Something that happened in a run.
 ///
-/// Events are made by ``WorkoutRunner``, live and simulated alike, and are what plain lines, JSON
-/// Lines, hooks and speech are written from.
+/// ``WorkoutRunner`` returns the same events live and in a simulation. Screens, sounds, speech and
+/// logs are driven by them.
 public struct RunEvent: Equatable, Sendable {
   /// What happened.
   public enum Occurrence: Equatable, Sendable {
-    /// The run began; its planned length.
+    /// The run began; `planned` is its length.
     case runStarted(planned: Duration)
     /// A step was entered, for the first time or again.
     case stepStarted
-    /// A segment began and is to last, or is estimated at, `length`.
+    /// A segment began; it lasts, or is estimated to last, `length`.
     case segmentStarted(SegmentPlan, length: Duration)
     /// A signal in a segment that the clock ends.
     case cue(RunCue, SegmentPlan)
-    /// Time is stopped from here on.
+    /// Time has stopped.
     case paused
-    /// Time goes on.
+    /// Time continues.
     case resumed
-    /// A segment ended after having lasted `length`, pauses excluded.
+    /// A segment ended after `length`, pauses excluded.
     case segmentEnded(SegmentPlan, length: Duration)
-    /// Another of the rotating entries has its turn.
+    /// The next of the rotating entries began.
     case entryStarted(CircuitEntry, round: Int)
-    /// An alternative is done from now on.
+    /// The exercise was replaced by an alternative.
     case exerciseSwapped(to: String)
     /// The user added the named entry, or a set of the entry in progress.
     case entryAdded(String)
     /// A set was done or skipped, or its record was corrected.
     case setRecorded(SetRecord, isCorrection: Bool)
-    /// A step was done whole; of rotating entries, how many full rounds.
+    /// A step was completed; `fullRounds` counts those of rotating entries.
     case stepCompleted(fullRounds: Int?)
-    /// A step was left before its last set had ended, by the user or by the interval's end; of
-    /// rotating entries, how many full rounds were done by then.
+    /// A step was left before its last set ended, by the user or at the end of the interval;
+    /// `fullRounds` counts those of rotating entries.
     case stepSkipped(fullRounds: Int?)
-    /// A circuit for time, or of as many rounds as possible, was left, with what it came to.
+    /// A circuit for time, or of as many rounds as possible, ended with this score.
     case circuitScored(CircuitScore)
-    /// The user noted something about the session, or removed the note.
+    /// The user set or removed the note on the session.
     case sessionNoted(Prose?)
     /// The run is over, completed or stopped; always the last event.
     case runFinished(ExecutionSummary)
   }
 
-  /// What happened; everything else says when and where.
+  /// What happened.
   public internal(set) var occurrence: Occurrence
   /// The run's elapsed time, pauses excluded, in workout seconds.
   public let offset: Duration
   /// The workout's title.
-  public let title: String
-  /// The step in question; the last one at the end.
+  package let title: String
+  /// The step that the event belongs to; the last one at the end.
   public let step: Step
   /// How many steps there are.
   package let stepCount: Int
@@ -54,7 +54,7 @@ public struct RunEvent: Equatable, Sendable {
   package let exerciseCount: Int
 
   /// The name under which programs know the event; it never changes meaning.
-  public var name: String {
+  package var name: String {
     switch occurrence {
     case .runStarted: "run-started"
     case .stepStarted: "step-started"

@@ -1,4 +1,4 @@
-/// What a runner can be asked or informed of.
+/// An input to a runner: a key, a button, or the time.
 public enum RunInput: Equatable, Sendable {
   /// Time has passed.
   case tick
@@ -6,47 +6,47 @@ public enum RunInput: Equatable, Sendable {
   case next
   /// Ends the round in progress of rotating entries, all of it done.
   case nextRound
-  /// Goes back to the set, rest or break before; among rotating entries, to the one before. What
-  /// was recorded stays.
+  /// Goes back to the previous set, rest or break; among rotating entries, to the previous one.
+  /// Recorded sets stay.
   case back
-  /// Leaves the set and its rest, or the rest or break in progress.
+  /// Skips the set and its rest, or the rest or break in progress.
   case skipSet
-  /// Leaves the step; an exercise stays uncompleted.
+  /// Skips the step; an exercise is then not completed.
   case skip
   /// Stops the run's time.
   case pause
-  /// Lets the run's time go on.
+  /// Continues the run's time.
   case resume
   /// Ends the run before its end.
   case stop
-  /// Goes to a step, by its index, and there to a set, or else to its beginning; those between are
-  /// left as they are.
+  /// Goes to a step by its index, and in it to a set or to its beginning. The steps between keep
+  /// their state.
   case goTo(Int, set: Int? = nil)
-  /// Selects the set so many rows further in the table of sets; what is in progress goes on.
+  /// Moves the selection in the table of sets by so many rows; the set in progress continues.
   case select(by: Int)
   /// Replaces the exercise by its next alternative in every step of the entry, with other sets if
   /// given.
   case swap(Configuration? = nil)
   /// Adds a set like the last one to the exercise in progress.
   case addSet
-  /// Adds entries after the one in progress; the workout in the library stays as it is.
+  /// Adds entries after the one in progress; the workout in the library does not change.
   case add([WorkoutSequenceItem])
-  /// Changes a set, done or coming, also after the run; the one that was recorded last, unless
-  /// another is given.
+  /// Changes a set, done or coming, also after the run: the one recorded last, unless a place is
+  /// given.
   case correct(SetChange, of: SetPlace? = nil)
   /// Sets or removes the note on the session; also after the run.
   case note(Prose?)
-  /// Says what the last as-many-rounds-as-possible circuit came to.
+  /// Sets the score of the last as-many-rounds-as-possible circuit.
   case score(rounds: Int, repetitions: Int)
-  /// Says whether the circuits with a score were done as prescribed, or takes that back; also after
+  /// Sets whether the circuits with a score were done as prescribed; `nil` removes it. Also after
   /// the run.
   case scaling(CircuitScore.Scaling?)
-  /// Makes the current countdown longer, or shorter.
+  /// Makes the current countdown longer or, if negative, shorter.
   case adjust(by: Duration)
-  /// There is no user any more: from now on work by repetitions ends by its estimate, as in an
-  /// automatic run, and a paused run goes on.
+  /// Continues without a user: work by repetitions ends after its estimate, as in an automatic run,
+  /// and a paused run continues.
   case becomeAutomatic
-  /// Nothing was seen since that moment, the machine or the program having slept: pauses from then.
+  /// The machine or the program slept since that moment: pauses from then on.
   case slept(since: Duration)
 }
 

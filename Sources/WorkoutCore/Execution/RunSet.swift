@@ -1,9 +1,9 @@
 /// Identifies a set of a run, or a part of a drop set.
 public struct SetPlace: Hashable, Sendable {
   /// The index of its step, from 0.
-  public let step: Int
+  package let step: Int
   /// The entry's position in the workout.
-  public let position: EntryPosition
+  package let position: EntryPosition
   /// The round of its circuit, from 1; `nil` outside circuits.
   public let round: Int?
   /// From 1.
@@ -11,7 +11,7 @@ public struct SetPlace: Hashable, Sendable {
   /// 1 or 2 if the sides are worked one after the other.
   public let side: Int?
   /// Whether it is one of the warm-up sets, which are counted by themselves.
-  public let isWarmUp: Bool
+  package let isWarmUp: Bool
   /// 0, or the number of a drop of the set.
   package internal(set) var part = 0
 
@@ -29,19 +29,19 @@ public struct SetPlace: Hashable, Sendable {
   }
 }
 
-/// A row of the table of sets that a run shows: a set that was done, is in progress or is coming.
+/// A row in the table of sets of a run: a set that was done, is in progress or is coming.
 public struct RunSet: Equatable, Sendable {
   /// Identifies the set.
   public let place: SetPlace
-  /// The exercise that it is a set of.
+  /// The exercise.
   public let exercise: ExerciseLink
-  /// What was prescribed; of a set to come with what the user has changed before it began.
+  /// What was prescribed, with what the user changed before the set began.
   public let planned: PlannedSet
-  /// What was done, or what the user has entered for a set that is not done yet.
+  /// What was done, or what the user entered in advance.
   public let done: SetResult?
   /// What the user noted about it.
   package let note: Prose?
-  /// Whether it was done or skipped; else it is in progress or coming.
+  /// Whether it was done or skipped.
   public let isRecorded: Bool
   /// Whether it is in progress.
   public let isCurrent: Bool

@@ -1,15 +1,14 @@
 /// What a screen shows of a run at a moment.
 ///
-/// A screen needs nothing else: it draws the newest snapshot, whatever happened since the one
-/// before, so that a frame that is late or left out does no harm.
+/// A screen only has to draw the newest snapshot; a late or dropped frame does no harm.
 public struct RunSnapshot: Equatable, Sendable {
   /// How far the run has come.
   public enum Phase: Equatable, Sendable {
-    /// The run has not begun; what is left until then.
+    /// The run begins after this time.
     case gettingReady(Duration)
     /// The clock of the run has started.
     case running
-    /// The run has ended, with what it came to.
+    /// The run has ended, with this result.
     case finished(ExecutionSummary)
   }
 
@@ -19,9 +18,9 @@ public struct RunSnapshot: Equatable, Sendable {
     public let plan: SegmentPlan
     /// How long it has lasted.
     public let elapsed: Duration
-    /// What it lasts, or is estimated at.
+    /// How long it lasts, or is estimated to last.
     public let length: Duration
-    /// Whether the clock ends it: then a countdown is shown, else the repetitions asked for.
+    /// Whether the clock ends it, so that a countdown is shown; otherwise the user ends it.
     public let isClocked: Bool
 
     /// Whether the time that has passed is shown: the user ends it, and nothing else is counted.
@@ -38,7 +37,7 @@ public struct RunSnapshot: Equatable, Sendable {
       return held < reps ? (held + 1, hold - (elapsed - hold * held)) : nil
     }
 
-    /// What is left, never negative.
+    /// The time left, never negative.
     public var remaining: Duration { max(.zero, length - elapsed) }
   }
 
@@ -46,11 +45,11 @@ public struct RunSnapshot: Equatable, Sendable {
   public struct Turn: Equatable, Sendable {
     /// The item or the break whose turn it is.
     public let entry: CircuitEntry
-    /// From 1.
+    /// The round, from 1.
     public let round: Int
     /// What was done before this turn.
-    public let count: RotationCount
-    /// What it asks for and how long it lasts, as if it were a segment.
+    package let count: RotationCount
+    /// The turn as a segment.
     public let segment: Segment
   }
 
@@ -78,35 +77,35 @@ public struct RunSnapshot: Equatable, Sendable {
   package let changeOver: Duration?
   /// Which of the rotating entries is being done; `nil` outside such circuits.
   public let turn: Turn?
-  /// What the clock leaves of the circuit that it paces: of as many rounds as possible the whole,
-  /// else the interval in progress; `nil` outside such circuits.
+  /// The time left in an as-many-rounds-as-possible circuit, or in the interval in progress; `nil`
+  /// outside such circuits.
   public let limit: Duration?
   /// How long the circuit for time in progress has taken; `nil` outside such circuits.
-  public let stopwatch: Duration?
+  package let stopwatch: Duration?
   /// Whether it lasted less than a minute so far and the user entered nothing.
   package let isBarelyBegun: Bool
-  /// How far the session has come at this moment.
+  /// The progress of the session at this moment.
   public let progress: ExecutionProgress
   /// How much of the current step's planned time has passed, from 0 to 1.
   package let stepFraction: Double
   /// How much of the whole time has passed, from 0 to 1.
-  public let workoutFraction: Double
-  /// What comes next, five at most: the other side, the entries that take turns, once around, and
-  /// the next exercises and breaks.
+  package let workoutFraction: Double
+  /// What comes next, at most five: the other side, each of the rotating entries, and the next
+  /// exercises and breaks.
   public let upcoming: [String]
   /// The entries of the round in progress, of a circuit that the clock drives or times.
   package let movements: [Movement]
   /// The item that is worked on next, once what is in progress has ended: the same one where it has
   /// a set left. `nil` if a break comes first, or nothing.
-  public let nextItem: WorkoutItem?
+  package let nextItem: WorkoutItem?
   /// What the next set asks for, with what the user has entered for it; `nil` if turns, a break or
   /// nothing come first.
   package let nextPlan: SegmentPlan?
 
-  /// The sets of the item that the selected set belongs to.
+  /// The sets of the item in progress, or of the item whose set is selected.
   public let sets: [RunSet]
   /// The set that a number changes.
-  public let selected: SetPlace?
+  package let selected: SetPlace?
   /// Whether the user has selected it.
   package let isChosen: Bool
   /// The most sets that an item of the workout has, their drops counted.
@@ -117,7 +116,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// The set that was recorded last, until the next one ends; `nil` before the first.
   package let record: SetRecord?
   /// The score of the AMRAP that ended last, until another set is recorded.
-  public let score: CircuitScore?
+  package let score: CircuitScore?
 
   /// The set that a number changes, as the table shows it.
   package var selectedSet: RunSet? { sets.first { $0.place.isPart(of: selected) } }
@@ -126,7 +125,7 @@ public struct RunSnapshot: Equatable, Sendable {
   package var shownSegment: Segment? { turn?.segment ?? segment }
 
   /// What is counted down before work that has not begun: the time to get ready or to change sides.
-  public var countIn: Duration? {
+  package var countIn: Duration? {
     if case .gettingReady(let left) = phase { return left }
     return changeOver
   }

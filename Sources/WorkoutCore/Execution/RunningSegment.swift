@@ -94,7 +94,7 @@ struct DueCue: Equatable, Sendable {
   let time: Duration
 }
 
-/// A signal to the user in a segment that the clock ends.
+/// A signal in a segment that the clock ends, for instance a tone.
 public enum RunCue: String, CaseIterable, Sendable {
   /// Three seconds are left.
   case three = "3"

@@ -1,22 +1,22 @@
-/// What a run came to.
+/// The result of a run.
 public struct ExecutionSummary: Equatable, Sendable {
   /// The workout's title.
   public let title: String
   /// When it started and ended; `nil` if the time was only simulated.
-  public internal(set) var start: Timestamp?
+  package internal(set) var start: Timestamp?
   /// When it ended; `nil` if the time was only simulated.
-  public internal(set) var end: Timestamp?
-  /// How long it took, without pauses.
+  package internal(set) var end: Timestamp?
+  /// How long it took, pauses excluded.
   public let duration: Duration
-  /// The exercise steps done.
+  /// The number of exercise steps completed.
   public private(set) var exercisesCompleted: Int
-  /// How many exercise steps there were: an item of a circuit counts once a round.
+  /// The number of exercise steps; an item of a circuit counts once in each round.
   public let exercisesTotal: Int
-  /// `completed` where the end was reached with every exercise done, else `stopped`.
+  /// `completed` if the end was reached with every exercise done, else `stopped`.
   public private(set) var status: ExecutionSession.Status
   /// Whether the end was reached, even with exercises skipped.
   package let isAtEnd: Bool
-  /// What each circuit came to that the clock drives or counts, in the workout's order.
+  /// The scores of the circuits done against the clock, in the workout's order.
   public internal(set) var circuits: [CircuitScore]
 
   /// What a session came to that ends.
@@ -56,12 +56,13 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The session's id.
   public internal(set) var id: UUID
   /// The id of the workout that was run, which may since have changed or gone.
-  public internal(set) var workoutID: UUID
+  package internal(set) var workoutID: UUID
   /// The workout's title at the time.
   public internal(set) var title: String
   /// When the session started, in UTC; ``day`` is the day on the user's calendar.
   public internal(set) var start: Timestamp
-  /// When it ended, pauses included: it may lie later than ``start`` and ``duration`` add up to.
+  /// When it ended. Pauses are not in ``duration``, so this may be later than the sum of ``start``
+  /// and ``duration``.
   public internal(set) var end: Timestamp
   /// How many seconds local time was ahead of UTC (east positive) at the start: by it the session's
   /// day is counted.
@@ -74,13 +75,13 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   public let exercisesTotal: Int
   /// `completed` if the end was reached with every exercise done, else `stopped`.
   public internal(set) var status: ExecutionSession.Status
-  /// The score of each circuit that the clock drives or counts.
+  /// The scores of the circuits done against the clock.
   public internal(set) var circuits: [CircuitScore]
-  /// The sets that were done or skipped.
+  /// The sets done or skipped.
   public internal(set) var sets: [SetRecord]
   /// What its sets were planned by.
   package internal(set) var basis = Basis.prescription
-  /// The place in a plan that it was done at; `nil` if it belongs to none.
+  /// The place in a plan; `nil` if the session belongs to none.
   public internal(set) var plan: PlanSession?
   /// When it was entered, if that was not during the session.
   package internal(set) var recordedAt: Timestamp?
@@ -103,7 +104,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   var enteredAt: Timestamp { recordedAt ?? start }
 
   /// A record as it was kept; nothing is computed again, since the workout may have changed.
-  public init(
+  package init(
     id: UUID, workoutID: UUID, title: String, start: Timestamp, end: Timestamp, localOffset: Int,
     duration: Duration, exercisesCompleted: Int, exercisesTotal: Int,
     status: ExecutionSession.Status, circuits: [CircuitScore] = [], sets: [SetRecord] = []
@@ -123,7 +124,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   }
 
   /// What a session came to.
-  public init(_ session: ExecutionSession, _ summary: ExecutionSummary, localOffset: Int) {
+  package init(_ session: ExecutionSession, _ summary: ExecutionSummary, localOffset: Int) {
     self.init(
       id: session.id,
       workoutID: session.workout.id,
@@ -178,19 +179,19 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   }
 }
 
-/// A session in progress as it is kept, so that a run that was cut off can be resumed.
+/// A session in progress as saved, so that an interrupted run can be resumed.
 public struct SavedSession: Equatable, Sendable {
-  /// The session, as it was when this was kept.
+  /// The session when it was saved.
   public let session: ExecutionSession
   /// How many seconds local time was ahead of UTC (east positive) when the session started.
   package let localOffset: Int
-  /// When this was saved: the last moment known of the session.
+  /// When it was saved.
   public let savedAt: Timestamp
   /// How the run was performed: its speed, and whether it was automatic. Time to get ready is not
   /// kept.
   package let options: RunOptions
   /// The session's elapsed time when this was kept, until which the run was alive.
-  public let elapsed: Duration
+  package let elapsed: Duration
 
   /// A session with what is needed to judge its age and its day, and to continue as before.
   package init(
@@ -213,7 +214,7 @@ public struct SavedSession: Equatable, Sendable {
   }
 
   /// How far the run has come at a moment, provided that it lasts.
-  public func progress(at now: Timestamp) -> ExecutionProgress {
+  package func progress(at now: Timestamp) -> ExecutionProgress {
     let passed = session.status == .active ? age(at: now) : .zero
     return session.progress(
       at: session.startTime.adding(elapsed + session.totalPaused + passed))

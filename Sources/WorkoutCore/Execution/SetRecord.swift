@@ -1,15 +1,15 @@
 /// A set as it was done, beside what was planned.
 public struct SetRecord: Equatable, Sendable {
   /// The index of its step, from 0.
-  public internal(set) var step: Int
+  package internal(set) var step: Int
   /// The entry's position in the workout.
-  public internal(set) var position: EntryPosition
+  package internal(set) var position: EntryPosition
   /// The round of its circuit, from 1; `nil` outside circuits.
   public internal(set) var round: Int?
-  /// From 1.
+  /// The set, from 1.
   public internal(set) var set: Int
   /// 1 or 2 where the sides are worked one after the other.
-  public let side: Int?
+  package let side: Int?
   /// The exercise that was done.
   public internal(set) var exercise: ExerciseLink
   /// What was prescribed; a load that the user changes on the day is only in ``done``.
@@ -61,7 +61,7 @@ public struct SetRecord: Equatable, Sendable {
   package var assumedReps: Int? { done.parts.dropFirst(planned.openPart).first?.reps }
 
   /// `5 × 60 kg`, `12`, `45s`, `skipped`
-  public var text: String { done.text }
+  package var text: String { done.text }
 
   /// Whether it is the second side of a set.
   func isOtherSide(of set: SetRecord) -> Bool {
@@ -112,19 +112,19 @@ extension [SetRecord] {
 
 /// What was done in a set.
 public struct SetResult: Equatable, Sendable {
-  /// `nil` for other targets, and where the number is not known.
+  /// `nil` for sets that are not by repetitions, or if the number is unknown.
   public var reps: Int?
   public var load: Load?
-  /// How long a set by time lasted.
+  /// How long a set by time lasted, in seconds.
   public var seconds: Int?
   public var distance: Distance?
   public var calories: Int?
   public var effort: Effort?
   public var isSkipped = false
-  /// What followed in the same set without a rest, in order.
+  /// The drops that followed in the same set, without a rest.
   public var drops: [SetResult] = []
 
-  public init() {}
+  package init() {}
 
   /// What a set comes to without a word from the user: what was planned, the low end of a range,
   /// and an unknown number where as many as possible were asked for.
@@ -295,16 +295,16 @@ public enum SetChange: Equatable, Sendable {
   /// Repetitions, seconds, calories or a distance in its unit, whichever the set was planned by; in
   /// a circuit the repetitions of a set by time.
   case amount(Int)
-  /// Also used from now on in the following sets of the entry that had the same load.
+  /// The load; it also applies to the following sets of the entry that had the same load.
   case load(Load)
   case effort(Effort)
-  /// How long it took.
+  /// How long it took, in seconds.
   case seconds(Int)
   /// How far it was.
   case distance(Distance)
   /// What the user noted about the set; `nil` removes the note.
   case note(Prose?)
-  /// Takes back the changes to the set that was changed last.
+  /// Undoes the changes to the set changed last.
   case undo
 
   /// The greatest number of rounds that counts, and of repetitions after them.

@@ -1,5 +1,6 @@
-/// An item or a break as it comes in a run: circuits are expanded, each entry of each round is a
-/// step. As many rounds as possible are one step, for the clock decides how many there are.
+/// An item or a break of a run. Circuits are expanded: each entry in each round is a step. An
+/// as-many-rounds-as-possible circuit is one step, since the clock decides how many rounds there
+/// are.
 public struct Step: Equatable, Sendable {
   /// What is done in a step.
   public enum Content: Equatable, Sendable {
@@ -12,13 +13,13 @@ public struct Step: Equatable, Sendable {
   }
 
   /// Which of the two a step counts as.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Counted in "Exercise 3 of 8", and completed only when it was done.
     case exercise
     case `break`
   }
 
-  /// The place among the steps, from 0.
+  /// The index among the steps, from 0.
   public internal(set) var index = 0
   /// What is done in it.
   public let content: Content
@@ -37,7 +38,7 @@ public struct Step: Equatable, Sendable {
   package internal(set) var segments = 0..<0
 
   /// What the step counts as. A rotation is an exercise, whatever breaks are among its entries.
-  public var kind: Kind {
+  package var kind: Kind {
     guard case .break = content else { return .exercise }
     return .break
   }
@@ -48,7 +49,7 @@ public struct Step: Equatable, Sendable {
     return item
   }
 
-  /// The title as shown: the item's, `Break`, or the circuit's.
+  /// The title to show: the item's, `Break`, or the circuit's.
   public var title: String {
     switch content {
     case .item(let item): item.displayTitle
@@ -90,7 +91,7 @@ extension Step {
   }
 }
 
-/// One time through a circuit.
+/// One pass through a circuit.
 public struct Round: Equatable, Sendable {
   /// From 1.
   public let number: Int
@@ -99,14 +100,14 @@ public struct Round: Equatable, Sendable {
   /// The circuit's name, if it has one.
   public let title: Title?
   /// Whether the step is the last of its round.
-  public let isLastStep: Bool
+  package let isLastStep: Bool
   /// What the clock ends; `nil` in a circuit that it does not pace.
-  public internal(set) var limit: RoundLimit?
+  package internal(set) var limit: RoundLimit?
 }
 
 /// The moment at which the clock ends a round, or all rounds of a circuit for time; in planned
 /// seconds from the start of the workout.
-public enum RoundLimit: Equatable, Sendable {
+package enum RoundLimit: Equatable, Sendable {
   /// The end of the round's interval; what is left of it is waited for.
   case interval(end: Int)
   /// The cap of the circuit; without work left the circuit ends before it.
@@ -120,23 +121,23 @@ public enum RoundLimit: Equatable, Sendable {
   }
 }
 
-/// A stretch of the timeline for one set, rest or wait.
+/// A part of the timeline: one set, rest or wait.
 public struct Segment: Equatable, Sendable {
   /// Planned seconds from the start of the workout.
   public let offset: Int
-  /// Planned seconds, at least 1; less than the plan's where the interval's end cuts it.
+  /// Planned seconds, at least 1; less than the plan's if the end of an interval cuts it short.
   public let duration: Int
   /// The index of its step, from 0.
   public let step: Int
-  /// What it asks for.
+  /// What is to be done.
   public let plan: SegmentPlan
   /// Planned seconds from the start of the workout to its end.
   public var end: Int { offset + duration }
 }
 
-/// What one stretch of a step asks for, before it has a place on the timeline.
+/// What a segment asks for, without its place on the timeline.
 public struct SegmentPlan: Equatable, Sendable {
-  /// What a stretch of time is for.
+  /// What a segment is for.
   public enum Kind: String, CaseIterable, Sendable {
     /// A set, or one side of it.
     case work
@@ -152,14 +153,14 @@ public struct SegmentPlan: Equatable, Sendable {
   public let kind: Kind
   /// Seconds; 0 only for a rest until the user is ready.
   public let duration: Int
-  /// Whether ``duration`` is a guess, and the user ends it, not the clock: all work but by time,
-  /// and a rest until ready.
+  /// Whether ``duration`` is an estimate, because the user ends it and not the clock: all work
+  /// except by time, and a rest until ready.
   public let isEstimated: Bool
-  /// The set it belongs to, from 1, where it belongs to one.
+  /// The set it belongs to, from 1; `nil` if it belongs to none.
   public let set: Int?
-  /// How many sets its item has, where it belongs to one.
+  /// How many sets its item has; `nil` if it belongs to none.
   public let sets: Int?
-  /// 1 or 2 where the sides are worked one after the other.
+  /// 1 or 2 if the sides are worked one after the other.
   public let side: Int?
   /// What its set asks for, in work alone.
   package let planned: PlannedSet?
@@ -203,7 +204,7 @@ public struct SegmentPlan: Equatable, Sendable {
     return reps.text
   }
 
-  /// The weight, where it is one for the whole set.
+  /// The load, if it is one for the whole set.
   public var load: Load? { planned.flatMap { $0.drops.isEmpty ? $0.load : nil } }
 
   /// What an item asks for, set by set, warm-up sets first: work (once a side), then rest. Empty

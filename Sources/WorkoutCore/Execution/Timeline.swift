@@ -1,22 +1,22 @@
-/// A workout laid out in time: what the estimate, the runner and every report read alike.
+/// A workout laid out in time. Estimates, the runner and reports all read this.
 ///
 /// The sum of the segments is the workout's estimated duration;
 /// ``Workout/estimatedDuration(secondsPerRep:)`` adds it up without laying it out, for lists.
 ///
 /// ```swift
 /// for segment in Timeline(workout).segments {
-/// plan(segment.plan, from: segment.offset, to: segment.end)
+///   plan(segment.plan, segment.offset, segment.end)
 /// }
 /// ```
 public struct Timeline: Equatable, Sendable {
   /// The workout's title.
-  public let title: String
-  /// Items and breaks in the order in which they are done, circuits expanded.
+  package let title: String
+  /// The items and breaks in order, circuits expanded.
   public let steps: [Step]
-  /// All stretches of time, each beginning where the one before ends.
+  /// The segments; each begins where the previous one ends.
   public let segments: [Segment]
   /// How many steps count as exercises.
-  public let exerciseCount: Int
+  package let exerciseCount: Int
   /// How long a repetition was taken to last.
   package let secondsPerRep: SecondsPerRep
   /// The most sets that an item has in all rounds, their drops counted; 0 without any.
@@ -24,8 +24,8 @@ public struct Timeline: Equatable, Sendable {
   /// Whether any set has a number, a side or a round to show.
   package let isNumbered: Bool
 
-  /// Lays out a workout. A repetition is taken to last `secondsPerRep`; an item without a
-  /// configuration becomes a step that takes no time.
+  /// Lays out a workout, counting `secondsPerRep` for a repetition. An item without a configuration
+  /// becomes a step that takes no time.
   public init(_ workout: Workout, secondsPerRep: SecondsPerRep = .standard) {
     var steps = Step.sequence(of: workout, secondsPerRep)
     title = workout.title.text
@@ -82,11 +82,11 @@ public struct Timeline: Equatable, Sendable {
     return counts.values.max() ?? 0
   }
 
-  /// Planned seconds: the sum of the segments, which is the end of the last.
+  /// Planned seconds of all segments.
   public var duration: Int { segments.last?.end ?? 0 }
 
   /// The segments of one step; none for a step of another timeline.
-  public func segments(of step: Step) -> ArraySlice<Segment> {
+  package func segments(of step: Step) -> ArraySlice<Segment> {
     segments[step.segments.clamped(to: segments.indices)]
   }
 

@@ -1,11 +1,11 @@
-/// Performs a session: takes what the user and the clock do, and returns what happens and when it
-/// wants to be called again. A state machine and a value, it never sleeps, reads a clock or draws.
+/// Performs a session: takes the inputs of the user and the clock, and returns the events and the
+/// next deadline. It is a value and a state machine; it never sleeps, reads a clock or draws.
 ///
 /// *State:* the ``session``. It is active, paused or ended, and its phase is idle (before the
 /// start, while the user gets ready, and after the end) or running: changing sides, in a segment,
 /// or in a turn of an as-many-rounds-as-possible circuit.
 ///
-/// *Inputs:* a ``RunInput`` at a moment. First everything happens that is due by then.
+/// *Inputs:* a ``RunInput`` at a moment. Everything that is due by then happens first.
 ///
 /// *Transitions:* the start enters the current step. A step that is entered begins its first
 /// segment, and a segment that ends begins the next: work, the time to change sides and the other
@@ -13,11 +13,11 @@
 /// is left, completed if all its work was done, and the next one is entered. After the last the
 /// session ends.
 ///
-/// All moments count from one origin of the caller's choice; an earlier moment is treated as the
-/// latest one. Each deadline is computed from the start of its segment, so that nothing adds up
-/// over a long run, however late the calls come.
+/// All moments count from one origin that the caller chooses; a moment before the latest one is
+/// treated as the latest. Each deadline is computed from the start of its segment, so late calls do
+/// not add up.
 public struct WorkoutRunner: Sendable {
-  /// The session, as it is after the last call.
+  /// The session after the last call.
   public internal(set) var session: ExecutionSession
   /// How the run is performed; it may become automatic on its way.
   package private(set) var options: RunOptions
@@ -29,7 +29,8 @@ public struct WorkoutRunner: Sendable {
   /// The set that the user has selected, and when a key last had to do with it.
   private var selection: (place: SetPlace, moment: Duration)?
 
-  /// Begins a run at `now`; a session that was resumed after a cut begins where its segment began.
+  /// Begins a run at `now`. A resumed session begins at the start of the segment that was
+  /// interrupted.
   ///
   /// - Parameters:
   ///   - session: what is run, and how far it has come.
@@ -57,15 +58,15 @@ public struct WorkoutRunner: Sendable {
   }
 
   /// The outcome of the run, once it has ended.
-  public var summary: ExecutionSummary? { session.summary }
+  package var summary: ExecutionSummary? { session.summary }
 
   /// Whether the run has ended.
   public var isFinished: Bool { session.hasEnded }
 
   /// Whether time is stopped.
-  public var isPaused: Bool { session.status == .paused }
+  package var isPaused: Bool { session.status == .paused }
 
-  /// The moment at which the runner next wants to be called; `nil` while it waits for the user.
+  /// When to send the next ``RunInput/tick``; `nil` while it waits for the user.
   public var nextDeadline: Duration? {
     guard session.status == .active, let next = nextDue else { return nil }
     return clock.moment(of: next.time + session.totalPaused)
@@ -73,8 +74,7 @@ public struct WorkoutRunner: Sendable {
 
   // MARK: Snapshots
 
-  /// What a screen shows at a moment. A moment past ``nextDeadline`` shows the run as it was when
-  /// last called.
+  /// What a screen shows at a moment. Past ``nextDeadline`` it is the state after the last call.
   public func snapshot(at now: Duration) -> RunSnapshot { RunSnapshot(of: self, at: now) }
 
   /// After so long without a key for the selected set, the usual one is selected again.
@@ -108,9 +108,9 @@ public struct WorkoutRunner: Sendable {
 
   // MARK: What happens
 
-  /// Takes an input at a moment.
+  /// Applies an input at a moment.
   ///
-  /// - Returns: what follows from it, in order; empty for an input that is not possible now.
+  /// - Returns: the events, in order; none for an input that is not possible now.
   public mutating func handle(_ input: RunInput, at now: Duration) -> [RunEvent] {
     events = []
     var moment = now

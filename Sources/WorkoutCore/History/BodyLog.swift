@@ -1,6 +1,6 @@
 /// The measurements of the body, by their time.
 public struct BodyLog: Sendable {
-  /// The latest last.
+  /// The latest is last.
   public let measurements: [BodyMeasurement]
   private let weights: [(time: Timestamp, weight: Weight)]
 
@@ -12,7 +12,7 @@ public struct BodyLog: Sendable {
   }
 
   /// The body's weight as it was measured last at or before a moment.
-  public func weight(at moment: Timestamp) -> Weight? {
+  package func weight(at moment: Timestamp) -> Weight? {
     weights[..<weights.firstPosition { $0.time > moment }].last?.weight
   }
 

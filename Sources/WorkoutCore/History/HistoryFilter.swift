@@ -1,11 +1,11 @@
-/// Which sessions of a history are meant.
+/// Selects sessions of a history.
 public struct HistoryFilter: Sendable {
   /// The first day; a session's day is counted where it started.
-  public var since: Day?
+  package var since: Day?
   /// The last day.
-  public var until: Day?
-  public var workout: Wanted?
-  public var exercise: Wanted?
+  package var until: Day?
+  package var workout: Wanted?
+  package var exercise: Wanted?
 
   public init(
     since: Day? = nil, until: Day? = nil, workout: Wanted? = nil, exercise: Wanted? = nil
@@ -21,8 +21,7 @@ public struct HistoryFilter: Sendable {
     since == nil && until == nil && workout == nil && exercise == nil
   }
 
-  /// Something that records name by its id, and by its title where they have none or it was made
-  /// again.
+  /// A workout or an exercise, which records name by id or, if that is unknown, by title.
   public struct Wanted: Sendable {
     /// `nil` for what no library has.
     package let id: UUID?
@@ -59,7 +58,7 @@ public struct HistoryFilter: Sendable {
 
 /// A recorded session with its number in the history.
 public struct NumberedSession: Equatable, Sendable {
-  /// 1 for the last of all.
+  /// 1 for the newest.
   public let number: Int
   public let record: SessionRecord
 }
@@ -103,11 +102,11 @@ extension History {
     return (Streak(of: days, at: today.number).current, last)
   }
 
-  /// The sessions that are meant, the one that was kept last first.
+  /// The sessions that match a filter, newest first.
   ///
   /// - Parameters:
-  ///   - limit: how many at most; no more of the history is read than it takes.
-  ///   - filter: which are meant; all, unless given.
+  /// - limit: how many at most; no more of the history is read than needed.
+  /// - filter: which sessions; all by default.
   public func newest(
     _ limit: Int? = nil, _ filter: HistoryFilter = HistoryFilter()
   ) throws(CoreError) -> [NumberedSession] {

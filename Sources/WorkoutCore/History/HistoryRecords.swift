@@ -1,10 +1,10 @@
-/// The best of a history: of each exercise and of each circuit with a score.
+/// The records of a history: the best of each exercise and of each circuit with a score.
 public struct HistoryRecords: Sendable {
   /// A set that is a record, and when it was done.
   public struct Best: Equatable, Sendable {
     public let set: SetResult
     public let day: Day
-    public let session: UUID
+    package let session: UUID
     /// The total weight moved; `nil` if unknown.
     let lifted: LiftedWeight?
 
@@ -21,12 +21,12 @@ public struct HistoryRecords: Sendable {
     }
   }
 
-  /// A one-repetition maximum that is estimated from a set.
+  /// A one-repetition maximum, estimated from a set.
   public struct Maximum: Equatable, Sendable {
-    /// In the unit of the set's load, all implements together.
+    /// In ``unit``, all implements together.
     public let value: Double
     public let unit: Weight.Unit
-    public let best: Best
+    package let best: Best
 
     /// The name of the method: weight × (1 + repetitions ÷ 30), and for one repetition its weight.
     package static let method = "Epley"
@@ -80,16 +80,17 @@ public struct HistoryRecords: Sendable {
   /// The records of an exercise.
   public struct OfExercise: Sendable {
     public fileprivate(set) var title = ""
-    /// The greatest known weight, with the most repetitions; of assisted sets the least help.
+    /// The heaviest set, of several the one with most repetitions; of assisted sets the one with
+    /// least help.
     public fileprivate(set) var heaviest: Best?
     public fileprivate(set) var maximum: Maximum?
     /// The set with the most kilograms times repetitions.
-    public fileprivate(set) var bestSet: Best?
+    package fileprivate(set) var bestSet: Best?
     /// The session with the most kilograms times repetitions.
     package fileprivate(set) var volume: Volume?
-    /// Of sets without a weight.
+    /// The set with most repetitions without a load.
     public fileprivate(set) var mostReps: Best?
-    /// By time.
+    /// The longest set by time.
     public fileprivate(set) var longest: Best?
     public fileprivate(set) var farthest: Best?
     private var fastestByDistance: [Int: Fastest] = [:]
@@ -224,7 +225,7 @@ public struct HistoryRecords: Sendable {
     byExercise[titles.index(of: exercise)]?.maximum
   }
 
-  /// Those with a record, by title.
+  /// The exercises with a record, by title.
   public var exercises: [OfExercise] {
     byExercise.map { index, records in
       var records = records

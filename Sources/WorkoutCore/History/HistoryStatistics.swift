@@ -1,12 +1,12 @@
-/// What sessions come to together. Sessions in which nothing was done, skipped sets and warm-up
-/// sets count nowhere.
+/// Totals of sessions. Sessions in which nothing was done, skipped sets and warm-up sets do not
+/// count.
 public struct HistoryStatistics: Sendable {
-  /// What some sessions, or the sets of an exercise in them, come to.
+  /// Totals of sessions, or of the sets of an exercise or muscle group in them.
   public struct Totals: Equatable, Sendable {
     public internal(set) var sessions = 0
-    /// Of whole sessions, without pauses.
+    /// The time of whole sessions, pauses excluded.
     public internal(set) var duration = Duration.zero
-    /// A set that is done with each side is one.
+    /// Sets; one done on each side counts once.
     public internal(set) var sets = 0
     /// Repetitions, of both sides.
     public internal(set) var reps = 0
@@ -116,18 +116,18 @@ public struct HistoryStatistics: Sendable {
     }
   }
 
-  /// The weeks with sessions by their Mondays, the earliest first.
+  /// The weeks with sessions, by their Mondays, earliest first.
   public var weeks: [(monday: Day, totals: Totals)] {
     byWeek.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// The muscle groups that were trained, in their order; a set counts for each group of its
+  /// The muscle groups trained, in the order of ``MuscleGroup``; a set counts for each group of its
   /// exercise.
   public var groups: [(group: MuscleGroup, totals: Totals)] {
     MuscleGroup.allCases.compactMap { group in byGroup[group].map { (group, $0) } }
   }
 
-  /// The exercises by their titles, the one with most sets first.
+  /// The exercises by title, the one with most sets first.
   public var exercises: [(title: String, totals: Totals)] {
     byExercise.map { (titles.text(at: $0.key), $0.value) }
       .sorted {

@@ -6,20 +6,20 @@ extension Snapshot {
     public let workout: Workout
     /// The workout as it is written, with the weights of its loads in percent.
     package let written: Workout
-    /// The items with a rule of progress of which a session was evaluated, in the workout's order.
+    /// The items whose rule of progress evaluated a session, in the workout's order.
     public let changes: [Change]
     /// The exercises whose loads in percent refer to an estimate, with that.
     package let estimates: [(title: Title, maximum: Weight)]
     /// The loads that efforts suggest for sets without one, by the usual table.
-    public let suggestions: [(title: Title, load: Load)]
+    package let suggestions: [(title: Title, load: Load)]
     /// The exercises with loads in percent of a max that is not known.
     package let unknownMaxima: [Title]
 
-    /// What an item of ``Prescribed/workout`` asks for, and the session that decided it.
+    /// An item of ``Prescribed/workout``, and the session that decided what it asks for.
     public struct Change: Sendable {
       /// The item as its next session is due.
       public let item: WorkoutItem
-      /// The day of the session that was evaluated last.
+      /// The day of the session evaluated last.
       public let day: Day
       /// What was done in it.
       public let done: [SetResult]
@@ -38,8 +38,8 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - workout: as it is written.
-  ///   - place: where in its plan; its next place, unless given.
-  ///   - moment: only sessions that began before it count; all, unless given.
+  /// - place: the place in its plan; the next one by default.
+  /// - moment: only sessions that began before it count; all by default.
   public func prescription(
     of workout: Workout, at place: Plan.Place? = nil, before moment: Timestamp? = nil
   ) throws(CoreError) -> Prescribed {

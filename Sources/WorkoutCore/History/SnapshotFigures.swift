@@ -1,6 +1,6 @@
 /// Figures of the sessions of a data folder.
 extension Snapshot {
-  /// The best of all sessions.
+  /// The records of the sessions that match a filter.
   public func records(
     _ filter: HistoryFilter = HistoryFilter()
   ) throws(CoreError) -> HistoryRecords {
@@ -9,7 +9,7 @@ extension Snapshot {
     return records
   }
 
-  /// What the sessions come to, by week, muscle group and exercise.
+  /// Totals of the sessions that match a filter, by week, muscle group and exercise.
   public func statistics(
     _ filter: HistoryFilter = HistoryFilter()
   ) throws(CoreError) -> HistoryStatistics {

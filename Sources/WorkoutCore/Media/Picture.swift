@@ -1,11 +1,11 @@
-/// A picture of a known format, by its content, with at most 2,000,000 bytes.
+/// A picture in a known format, of at most 2,000,000 bytes.
 public struct Picture: Equatable, Sendable {
   /// The most bytes a picture may have.
   package static let maximumByteCount = 2_000_000
 
   /// The file's content, at most 2,000,000 bytes.
   public let bytes: [UInt8]
-  /// The format of the content, whatever the file was called.
+  /// The format of the content, whatever the name of the file.
   public let format: ImageFormat
   /// The size in the header; no pixel was decoded.
   package let size: PixelSize

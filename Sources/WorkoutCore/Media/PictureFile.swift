@@ -1,13 +1,13 @@
-/// A file given as a picture, before it is known to be one.
+/// A file to be used as a picture, not yet checked.
 public struct PictureFile: Equatable, Sendable {
   /// What messages call it.
-  public let name: String
+  package let name: String
   /// The file's size, which may exceed the size of ``content``.
-  public let byteCount: Int
+  package let byteCount: Int
   /// The bytes; empty where the file is too large to be kept, as such a file is not read.
-  public let content: [UInt8]
+  package let content: [UInt8]
 
-  /// A picture that is in memory already.
+  /// A file whose content is in memory.
   public init(name: String, content: [UInt8]) {
     self.name = name
     self.byteCount = content.count
@@ -25,7 +25,7 @@ public struct PictureFile: Equatable, Sendable {
   /// none.
   ///
   /// - Throws: why it cannot be read; for what is not a regular file too.
-  public static func read(_ path: String) throws(StoreError) -> PictureFile? {
+  package static func read(_ path: String) throws(StoreError) -> PictureFile? {
     let limit = Int64(Picture.maximumByteCount)
     do throws(StoreError) {
       guard let bytes = try FileContents.read(path, limit: limit, .live) else { return nil }

@@ -6,15 +6,15 @@ public struct ThumbnailConverter: Sendable {
   package static let byteLimit = 50_000
 
   /// The thumbnail of a picture, a JPEG or PNG, or ``Problem/thumbnailGenerationFailed(_:)``.
-  public let convert: @Sendable (Picture) -> Result<Picture, Problem>
+  package let convert: @Sendable (Picture) -> Result<Picture, Problem>
 
-  /// A converter made of a closure, called from any thread.
+  /// A converter that calls a closure, from any thread.
   public init(convert: @escaping @Sendable (Picture) -> Result<Picture, Problem>) {
     self.convert = convert
   }
 
   /// A converter that makes no thumbnails.
-  public static let none = ThumbnailConverter.fixed(
+  package static let none = ThumbnailConverter.fixed(
     .failure(.thumbnailGenerationFailed(.noProgram)))
 
   /// A converter that always has the same answer.

@@ -1,4 +1,4 @@
-/// What was measured of the body at a time: `weight 82.4 kg`, `sleep 7h 30m`.
+/// A measurement of the body at a time: `weight 82.4 kg`, `sleep 7h 30m`.
 public struct BodyMeasurement: Identifiable, Hashable, Sendable {
   public let id: UUID
   /// What was measured: `weight`, `waist`, `resting pulse`.

@@ -1,4 +1,4 @@
-/// A kind of whole number that has a range: sets, repetitions, seconds of rest.
+/// A kind of whole number with a range: sets, repetitions, seconds of rest.
 public protocol Bounds: Sendable {
   /// The values allowed.
   static var range: ClosedRange<Int> { get }
@@ -6,7 +6,7 @@ public protocol Bounds: Sendable {
   static var quantity: Quantity { get }
 }
 
-/// What a whole number counts; what has no other unit is in seconds.
+/// What a whole number counts; seconds where nothing else is named.
 public enum Quantity: Sendable {
   case sets, rounds, repetitions, calories, rest, work, breakTime, interval, estimate
   case secondsPerRep, getReady, changeOver
@@ -125,10 +125,10 @@ extension Bounded<SecondsPerRepBounds> {
 
 extension Bounded<ChangeOverBounds> {
   /// Five seconds: to turn over and be in place.
-  public static var standard: Self { nearest(to: 5) }
+  package static var standard: Self { nearest(to: 5) }
 }
 
 extension Bounded<GetReadyBounds> {
   /// Five seconds: from the keyboard to the mat.
-  public static var standard: Self { nearest(to: 5) }
+  package static var standard: Self { nearest(to: 5) }
 }

@@ -6,12 +6,12 @@ public struct Circuit: Identifiable, Hashable, Sendable {
   /// What starts each round, and how many rounds there are.
   public var pacing: Pacing
   /// Whether each round does one set of every item, its first in the first round and so on, as in
-  /// 21-15-9; an item with fewer sets than rounds begins again. Else a round does all sets.
+  /// 21-15-9; an item with fewer sets than rounds starts over. Otherwise a round does all sets.
   public var isSetPerRound: Bool
   /// The entries of one round; at least one is done in every round.
   public private(set) var entries: [CircuitEntry]
 
-  /// - Throws: ``Problem/emptyCircuit`` without an entry that is done in every round.
+  /// - Throws: ``Problem/emptyCircuit`` if no entry is done in every round.
   public init(
     id: UUID, title: Title?, pacing: Pacing, isSetPerRound: Bool, entries: [CircuitEntry]
   ) throws(Problem) {

@@ -4,14 +4,14 @@ public struct Configuration: Hashable, Sendable {
   public private(set) var sets: [PlannedSet]
   /// The weeks of a plan from the second on that ask for other sets, in order. A week that is not
   /// listed repeats the one before it.
-  public private(set) var weeks: [WeeklySets] = []
-  /// Sets done before these, in every week; not in circuits that the clock drives or times. A load
-  /// in percent is of the heaviest load of the sets.
+  package private(set) var weeks: [WeeklySets] = []
+  /// Warm-up sets, done before ``sets``; not in circuits against the clock. A load in percent
+  /// refers to the heaviest load of the sets.
   public var warmUps: [PlannedSet] = []
-  /// How it grows from session to session; `nil` if it stays as it is.
+  /// How it changes from session to session; `nil` if it does not.
   public internal(set) var progression: Progression?
 
-  /// - Throws: for none, or more than 99.
+  /// - Throws: ``Problem/outOfRange(_:_:_:)`` for no sets or more than 99.
   public init(_ sets: [PlannedSet]) throws(Problem) {
     _ = try SetCount(sets.count)
     self.sets = sets
@@ -38,7 +38,7 @@ public struct Configuration: Hashable, Sendable {
   var allSets: [PlannedSet] { sets + weeks.flatMap(\.sets) }
 
   /// The number of sets.
-  public var count: SetCount { .nearest(to: sets.count) }
+  package var count: SetCount { .nearest(to: sets.count) }
 
   /// Equal neighbours together, with their number.
   package var groups: [(count: Int, set: PlannedSet)] { sets.runs.map { ($0.count, $0.element) } }

@@ -1,4 +1,4 @@
-/// Why a request to the library failed: the one error that its services throw.
+/// Why a request failed: the one error that the services throw.
 ///
 /// ```swift
 /// do {
@@ -8,7 +8,7 @@
 /// }
 /// ```
 public enum CoreError: Error, Equatable, Sendable {
-  /// The request was refused, for all of these problems in the order of its parts; never empty.
+  /// The request was refused for these problems, in the order of its parts; never empty.
   case invalid([Problem])
   /// A file could not be read or written.
   case store(StoreError)

@@ -8,7 +8,7 @@ public struct Day: Hashable, Sendable {
   }
 
   /// The day of a moment where local time is so many seconds ahead of UTC.
-  public init(_ moment: Timestamp, offset: Int) {
+  package init(_ moment: Timestamp, offset: Int) {
     let seconds = moment.milliseconds.flooredDivision(by: 1000).quotient + Int64(offset)
     number = Int(seconds.flooredDivision(by: 86_400).quotient)
   }
@@ -21,7 +21,7 @@ public struct Day: Hashable, Sendable {
     self.init(midnight, offset: 0)
   }
 
-  /// `nil` for a day that no calendar has.
+  /// `nil` for a date that does not exist.
   public init?(year: Int, month: Int, day: Int) {
     let parts = [(year, 4), (month, 2), (day, 2)].map { number, width in
       let digits = "\(number)"

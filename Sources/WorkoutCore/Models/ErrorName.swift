@@ -1,6 +1,6 @@
-/// The names under which programs know errors: the `code` of an error in JSON.
+/// The names of errors for programs: the `code` of an error in JSON.
 ///
-/// The one vocabulary of all commands. A name never changes meaning; more may be added.
+/// A name never changes its meaning; more may be added.
 public enum ErrorName: String, CaseIterable, Sendable {
   // Exercises
   case invalidTitle
@@ -75,10 +75,10 @@ public enum ErrorName: String, CaseIterable, Sendable {
   /// A file with the marks of a merge that was not finished.
   case conflictedStore
   case newerStore
-  /// The data folder is in no state to be exchanged with other machines.
+  /// The data folder could not be synchronized with other machines.
   case notSynced
-  /// More than a file of the store may hold.
+  /// A file of the store would grow over its limit.
   case storeTooLarge
-  /// What must never happen did.
+  /// An internal error.
   case bug
 }

@@ -4,33 +4,33 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   public internal(set) var id: UUID
   /// Need not be unique in a library.
   public var title: Title
-  /// How it is done.
+  /// How to perform it.
   public var exerciseDescription: Prose?
-  /// Where a video shows it.
+  /// A video of it.
   public var youtubeURL: YouTubeURL?
   /// The picture's file, in the store's `images`.
   public var image: ImageName?
-  /// A small version of ``image``, where a converter could make one.
+  /// A small version of ``image``; `nil` if no converter made one.
   public var thumbnail: ImageName?
-  /// What it trains: at least one, in the order given, without repeats.
+  /// The muscle groups it trains.
   public var muscleGroups: MuscleGroups
   /// Other names under which it is found.
   public var aliases: [Title] = []
-  /// What it needs: `barbell`, `none`.
+  /// The equipment it needs: `barbell`, `none`.
   public var equipment: Title?
-  /// What the user can lift once, of which loads in percent are a part; `nil` if it is estimated
-  /// from the history.
+  /// What the user can lift once; loads in percent refer to it. `nil` if it is estimated from the
+  /// history.
   public var oneRepMax: OneRepMax?
-  /// When it was added. Of several with one title, a file means the oldest.
+  /// When it was added. A title that several exercises have means the oldest.
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
 
   /// Words that group exercises: `desk`, `warm-up`.
   public var tags: [Title] = []
-  /// Who can do it.
+  /// How demanding it is.
   public var level: ExerciseLevel?
-  /// What kind of training it is for.
+  /// The kind of training it is for.
   public var style: ExerciseStyle?
   /// Whether it is done on one side and then on the other.
   public var isPerSide = false
@@ -43,7 +43,7 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   /// Whether lists and suggestions leave it out. Workouts and the history keep it.
   public var isHidden = false
 
-  /// A new exercise, with nothing but what every exercise has.
+  /// An exercise with only the required members.
   public init(id: UUID, title: Title, muscleGroups: MuscleGroups, createdAt: Timestamp) {
     self.id = id
     self.title = title
@@ -53,7 +53,7 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   }
 }
 
-/// How much an exercise asks for; each level includes the ones before it.
+/// How demanding an exercise is; each level includes the ones before it.
 public enum ExerciseLevel: String, CaseIterable, Comparable, Sendable {
   case beginner, intermediate, advanced
 
@@ -73,13 +73,13 @@ public enum ExerciseStyle: String, CaseIterable, Sendable {
   case stretch
 }
 
-/// What a user can lift once, as they have set it.
+/// A one-repetition maximum that the user set.
 public struct OneRepMax: Hashable, Sendable {
   public let weight: Weight
   /// When it was set.
   public let setAt: Timestamp
 
-  public init(_ weight: Weight, setAt: Timestamp) {
+  package init(_ weight: Weight, setAt: Timestamp) {
     self.weight = weight
     self.setAt = setAt
   }
@@ -90,12 +90,12 @@ extension [Exercise] {
   package var muscleGroups: [UUID: MuscleGroups] { byID.mapValues(\.muscleGroups) }
 }
 
-/// One muscle group or more, in the order given, without repeats.
+/// One or more muscle groups, in the order given, without duplicates.
 public struct MuscleGroups: Hashable, Sendable {
   /// Never empty.
   public let groups: [MuscleGroup]
 
-  /// Keeps the first of each.
+  /// Drops duplicates.
   ///
   /// - Throws: ``Problem/noMuscleGroupsSelected`` for an empty list.
   public init(_ groups: [MuscleGroup]) throws(Problem) {
@@ -108,7 +108,7 @@ public struct MuscleGroups: Hashable, Sendable {
   }
 
   /// Whether it trains the group.
-  public func contains(_ group: MuscleGroup) -> Bool { groups.contains(group) }
+  package func contains(_ group: MuscleGroup) -> Bool { groups.contains(group) }
 }
 
 /// A part of the body that an exercise trains.

@@ -1,10 +1,10 @@
 /// The name of a picture in the data folder's `images`: the exercise's id, a hyphen, the picture's
 /// content hash in hexadecimal, `-thumb` for a thumbnail, and its format's ending.
 ///
-/// A name that exists holds no folder, so a library from elsewhere cannot point outside `images`.
+/// A name never contains a folder, so a library from elsewhere cannot point outside `images`.
 public struct ImageName: Hashable, Sendable, CustomStringConvertible {
   /// The file's name, without a folder.
-  public let fileName: String
+  package let fileName: String
 
   public var description: String { fileName }
 

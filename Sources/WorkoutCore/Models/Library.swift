@@ -1,14 +1,14 @@
-/// Everything a store holds: exercises, workouts and plans.
+/// The exercises, workouts and plans of a store.
 public struct Library: Equatable, Sendable {
-  /// In the order of adding; ids are unique, titles need not be.
+  /// In the order in which they were added; ids are unique, titles need not be.
   public var exercises: [Exercise]
-  /// In the order of adding; their items refer to ``exercises`` by id.
+  /// In the order in which they were added; their items refer to ``exercises`` by id.
   public var workouts: [Workout]
-  /// In the order of adding; their entries refer to ``workouts`` by id. A workout that was removed
-  /// keeps its place in a plan.
+  /// In the order in which they were added; their entries refer to ``workouts`` by id. A removed
+  /// workout keeps its place in a plan.
   public var plans: [Plan]
 
-  /// A library of the given parts; nothing is linked or checked.
+  /// A library of the given parts, which are not checked.
   public init(exercises: [Exercise] = [], workouts: [Workout] = [], plans: [Plan] = []) {
     self.exercises = exercises
     self.workouts = workouts

@@ -1,4 +1,4 @@
-/// A weight that is held or pulled.
+/// A weight in kilograms or pounds.
 public struct Weight: Hashable, Sendable, CustomStringConvertible {
   public enum Unit: String, CaseIterable, Sendable {
     case kilograms = "kg"
@@ -52,23 +52,23 @@ public struct Weight: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A load as it is written and shown; nothing is converted.
+/// A load as written; nothing is converted.
 public enum Load: Hashable, Sendable, CustomStringConvertible {
   case weight(Weight)
-  /// One for each of two groups of athletes, of one unit: `95/65 lb`.
+  /// One for each of two groups of athletes, in one unit: `95/65 lb`.
   case alternatives(Weight, Weight)
   /// Several equal implements, from 2 to 10: `2x24kg`.
   case implements(Int, Weight)
   /// Hundredths of a percent of the one-repetition maximum, from 100 to 20,000; with the weight in
   /// resolved and recorded prescriptions.
   case percent(hundredths: Int, weight: Weight? = nil)
-  /// The same with signed hundredths of a weight added: `70% +5kg`. A resolved prescription has the
+  /// A percentage plus signed hundredths of a weight: `70% +5kg`. A resolved prescription has the
   /// sum as the weight of a ``percent(hundredths:weight:)``.
   case percentPlus(hundredths: Int, added: Int, Weight.Unit)
-  /// Hundredths of the athlete's own weight, from 5 to 500; 100 is `bw`.
+  /// Hundredths of bodyweight, from 5 to 500; 100 is `bw`.
   case bodyweight(hundredths: Int)
   case bodyweightPlus(Weight)
-  /// With assistance.
+  /// Bodyweight less this assistance.
   case bodyweightMinus(Weight)
 
   /// The unit of a weight; `nil` for what is relative to the athlete.
@@ -201,7 +201,7 @@ public enum Load: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A distance as it is written and shown.
+/// A distance as written; nothing is converted.
 public struct Distance: Hashable, Sendable {
   public enum Unit: String, CaseIterable, Sendable {
     case meters = "m"
@@ -224,7 +224,7 @@ public struct Distance: Hashable, Sendable {
   public let hundredths: Int
   public let unit: Unit
 
-  /// - Throws: unless it is over 0 and up to 200 km.
+  /// - Throws: ``Problem/invalidDistance(_:)`` unless it is over 0 and at most 200 km.
   public init(hundredths: Int, unit: Unit) throws(Problem) {
     self.hundredths = hundredths
     self.unit = unit

@@ -2,18 +2,18 @@
 public struct PlannedSet: Hashable, Sendable {
   /// What is done.
   public var target: Target
-  /// The weight, where one is prescribed.
+  /// The load, if one is prescribed.
   public var load: Load?
   /// How hard it should feel.
   public var effort: Effort?
-  /// How long each repetition lasts, where that is prescribed.
+  /// How long each repetition lasts, if prescribed.
   public var cadence: Cadence?
-  /// Follows the set.
+  /// The rest after the set.
   public var rest: Rest
-  /// Further targets of the same set, done without a rest; up to 9.
+  /// Further targets of the same set, done without a rest; at most 9.
   public var drops: [Drop] = []
 
-  /// A set of a target, and nothing else unless given.
+  /// A set with a target.
   public init(_ target: Target, load: Load? = nil, rest: Rest = .none) {
     self.target = target
     self.load = load
@@ -106,11 +106,11 @@ public struct PlannedSet: Hashable, Sendable {
 public enum Target: Hashable, Sendable {
   case reps(RepTarget)
   case time(WorkDuration)
-  /// Between two times; the clock ends it at the longer.
+  /// Between two times; the clock ends it at the longer one.
   case timeRange(BoundedRange<WorkBounds>)
   /// As long as possible; the user ends it.
   case openTime
-  /// A distance, with the time it is expected to take; else it is estimated by `Pace`.
+  /// A distance, with the time it is expected to take, or else an estimate.
   case distance(Distance, estimate: EstimatedDuration?)
   case calories(CalorieCount)
 
@@ -210,11 +210,11 @@ public enum Target: Hashable, Sendable {
 
 /// How many repetitions a set asks for.
 public enum RepTarget: Hashable, Sendable {
-  /// So many.
+  /// Exactly so many.
   case exactly(RepCount)
   /// Between two numbers.
   case range(BoundedRange<RepBounds>)
-  /// So many, or more.
+  /// At least so many.
   case atLeast(RepCount)
   case asManyAsPossible
 
@@ -243,7 +243,7 @@ public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
   public let low: Bounded<Kind>
   public let high: Bounded<Kind>
 
-  /// - Throws: unless the low end is below the high end.
+  /// - Throws: ``Problem/invalidRange(_:low:high:)`` unless the low end is below the high end.
   public init(_ low: Bounded<Kind>, _ high: Bounded<Kind>) throws(Problem) {
     guard low < high else {
       throw .invalidRange(Kind.quantity, low: low.value, high: high.value)
@@ -263,11 +263,11 @@ public struct BoundedRange<Kind: Bounds>: Hashable, Sendable {
 /// A rest after a set.
 public enum Rest: Hashable, Sendable {
   case fixed(RestDuration)
-  /// Between two times, of which estimates and the clock count the longer.
+  /// Between two times; estimates and the clock count the longer one.
   case range(BoundedRange<RestBounds>)
-  /// The user ends it; it counts nothing in estimates.
+  /// Until the user is ready; estimates do not count it.
   case untilReady
-  /// A share of the time that the work before it took, 10 to 1000 percent.
+  /// A share of the time of the work before it, from 10 to 1000 percent.
   case ofWork(percent: Int)
 
   /// The shares of the work that a rest may be, in percent.
@@ -307,7 +307,7 @@ public enum Rest: Hashable, Sendable {
 /// How long each repetition lasts.
 public enum Cadence: Hashable, Sendable {
   case tempo(Tempo)
-  /// Each repetition is held so long.
+  /// Each repetition is held for this time.
   case hold(WorkDuration)
   /// Each repetition is a breath in a position.
   case breath
@@ -331,9 +331,9 @@ public enum Cadence: Hashable, Sendable {
   }
 }
 
-/// The seconds of the four phases of a repetition: lowering, pause, lifting, pause.
+/// The seconds of the four phases of a repetition: lower, pause, lift, pause.
 public struct Tempo: Hashable, Sendable {
-  /// Four numbers from 0 to 60, whose sum is at least 1.
+  /// Four numbers from 0 to 60 with a sum of at least 1.
   public let phases: [Int]
 
   public init(_ phases: [Int]) throws(Problem) {
@@ -358,7 +358,7 @@ public struct Effort: Hashable, Sendable {
   }
 
   public let scale: Scale
-  /// Twice the number.
+  /// Twice the number: 17 for RPE 8.5.
   public let halves: Int
 
   public init(_ scale: Scale, halves: Int) throws(Problem) {

@@ -1,7 +1,7 @@
-/// A value that breaks a rule, or a request that cannot be met, as data.
+/// A value that breaks a rule, or a request that cannot be fulfilled, as data.
 ///
-/// Values are checked once, where they enter; services gather every problem of a request before
-/// they refuse it. Programs know a problem by its ``code``; `ProblemText.swift` has the English.
+/// Values are checked once, where they enter. Services collect every problem of a request before
+/// they refuse it.
 public enum Problem: Error, Hashable, Sendable {
   // MARK: Values
 
@@ -15,17 +15,17 @@ public enum Problem: Error, Hashable, Sendable {
   case invalidText(field: String, TextReason)
   /// The address as typed, for any departure from the rules of ``YouTubeURL``.
   case invalidYouTubeURL(String)
-  /// An exercise trains at least one.
+  /// No muscle group; an exercise trains at least one.
   case noMuscleGroupsSelected
   /// A picture over the limit; sizes in bytes.
   case imageTooLarge(size: Int, limit: Int)
   /// The name of a file whose content has no ``ImageFormat``.
   case unsupportedImage(String)
-  /// Why no thumbnail was made. The exercise is kept without: this is a note, not a refusal.
+  /// No thumbnail was made. The exercise is saved without one: this is a note, not a refusal.
   case thumbnailGenerationFailed(ThumbnailFailure)
   /// A load outside its unit's range, as it would be written.
   case invalidLoad(String)
-  /// A text that is no weight.
+  /// A text that is not a weight.
   case invalidWeight(String)
   /// A distance that is 0 or over 200 km, as it would be written.
   case invalidDistance(String)
@@ -33,13 +33,13 @@ public enum Problem: Error, Hashable, Sendable {
   case invalidEffort(String)
   /// Phases that are not four numbers of seconds, as they would be written.
   case invalidTempo(String)
-  /// A progression of sets that have nothing it changes, as it would be written.
+  /// A progression that changes nothing of its sets, as it would be written.
   case invalidProgression(String)
   /// An amount of a measurement, as it was written.
   case invalidMeasurement(String, MeasurementReason)
   /// A factor of speed below 0.1 or above 10,000.
   case invalidSpeed(String)
-  /// A place of an imported file, from 1, that holds something else than what belongs there.
+  /// A place in an imported file, from 1, that does not hold what is expected there.
   case unreadable(
     file: String, line: Int, column: Int, expected: ImportedContent, found: String = "")
 
@@ -47,7 +47,7 @@ public enum Problem: Error, Hashable, Sendable {
 
   /// A circuit without entries, or a change that would leave it so.
   case emptyCircuit
-  /// Nothing to run: breaks alone are no workout.
+  /// Nothing to run: a workout needs an exercise.
   case noExercisesInWorkout
   /// More than 100,000 segments.
   case tooManySegments(Int)
@@ -59,20 +59,20 @@ public enum Problem: Error, Hashable, Sendable {
   case noCircuit(at: EntryPosition, max: Int)
   /// A position inside a circuit, where the entry is not a circuit.
   case notACircuit(at: EntryPosition)
-  /// A move's destination counts after the move, and the circuit meant is then at another place.
+  /// The destination of a move, which counts after the move: the circuit meant is then elsewhere.
   case shifted(EntryPosition, to: EntryPosition)
-  /// A circuit was to go inside another.
+  /// A circuit inside another.
   case nestedCircuit(at: EntryPosition)
-  /// The circuit holds nothing else, and would be left empty.
+  /// The last entry of a circuit, which would be left empty.
   case lastOfCircuit(EntryPosition)
 
   // MARK: Requests
 
-  /// The name, and the titles nearest to it.
+  /// No exercise has this name; `nearest` are the most similar titles.
   case exerciseNotFound(String, nearest: [String] = [])
-  /// An alias of several exercises, and their titles.
+  /// An alias that several exercises have, and their titles.
   case sharedAlias(String, of: [String])
-  /// The name or id under which no workout was found.
+  /// No workout has this name or id.
   case workoutNotFound(String)
   /// No plan has this ID, or a plan lacks the place that was named.
   case planNotFound(String)
@@ -80,24 +80,24 @@ public enum Problem: Error, Hashable, Sendable {
   case placeNotFound(String, known: [Title])
   /// A name or ID without an entry, or without another one, among entries with these titles.
   case itemNotFound(String, among: [String] = [])
-  /// A title that the library has already, folded.
+  /// A title that the library already has, ignoring case and accents.
   case duplicateTitle(String, Subject)
   /// A title of several workouts that are to be imported together.
   case repeatedTitle(String)
-  /// Something to be recorded that is still to come.
+  /// A time in the future, for something that was done.
   case inFuture(Recorded)
   /// A score that no circuit of the workout has, or several could have.
   case notScored(String)
-  /// An ID that another object has: a lookup would return the wrong one.
+  /// An ID that another object has.
   case repeatedID(UUID)
-  /// A text in the notation that is not what was asked for.
+  /// A text in the notation that is not of the expected kind.
   case unreadableEntry(EntryReason)
-  /// The workout was saved elsewhere since it was read.
+  /// The workout or plan was changed elsewhere since it was read.
   case changedMeanwhile(String)
-  /// Why the library could not be saved without what was to go.
+  /// The library could not be saved without the objects to delete, and why.
   case deletionFailed(String)
 
-  /// Why the data was not exchanged with other machines.
+  /// The data was not synchronized with other machines, and why.
   case notSynced(SyncReason)
 
   // MARK: Runs
@@ -152,7 +152,7 @@ extension Problem {
     case noFolder(String)
     case notHandedOver(String)
     case ended(String, ProcessEnding)
-    /// It made something else than a small picture.
+    /// It did not make a small picture.
     case notAThumbnail(String)
     case tooLarge(String)
   }
@@ -186,7 +186,7 @@ extension Problem {
     case minutesOrMeters
     /// `7:30`
     case timeWithoutUnits
-    /// The measure is in one of these units.
+    /// The measure is recorded in one of these units.
     case otherUnit([String])
   }
 
@@ -227,7 +227,7 @@ extension Problem {
 // MARK: - For programs
 
 extension Problem {
-  /// The name under which programs know the problem; it never changes meaning.
+  /// The name of the problem for programs; it never changes its meaning.
   public var code: ErrorName { identity.code }
   /// The refused value as given, if there is one.
   package var value: String? { identity.value }

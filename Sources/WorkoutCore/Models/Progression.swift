@@ -3,38 +3,38 @@
 /// The workout stays as it is written. ``Snapshot/prescription(of:at:before:)`` applies the rule to
 /// the recorded sessions whenever a prescription is needed; nothing that it computes is stored.
 ///
+/// The item `Squat: 3x5 @ 60kg, progress +2.5kg` has one:
+///
 /// ```swift
-/// let step = Progression.Step.weight(hundredths: 250, .kilograms)
-/// let rule = Progression(.add(step))
-/// print(rule.text)  // +2.5kg
+/// if let rule = item.configuration?.progression { print(rule.text) }  // +2.5kg
 /// ```
 public struct Progression: Hashable, Sendable {
   /// What an evaluated session changes.
-  public var rule: Rule
+  package var rule: Rule
   /// Whether it changes the one-rep max that loads in percent refer to, in place of the load.
-  public var changesMax = false
+  package var changesMax = false
   /// How many successes in a row it takes.
-  public var after = 1
+  package var after = 1
   /// Whether it applies even if not everything was done.
-  public var isAlways = false
+  package var isAlways = false
   /// The workout whose sessions are evaluated; `nil` for every workout.
-  public var workout: Title?
+  package var workout: Title?
   /// The weeks of a plan whose sessions are evaluated; `nil` for all.
-  public var weeks: WeekSelection?
+  package var weeks: WeekSelection?
   /// Whether only the last session in each cycle of a plan is evaluated.
-  public var isEachCycle = false
+  package var isEachCycle = false
   /// Whether all workouts of the library that have the same sets share its progress.
-  public var isEverywhere = false
+  package var isEverywhere = false
   /// What happens after misses; `nil` for the rule's own: two in a row take 10 % off a plain step,
   /// and other rules change nothing.
-  public var miss: Miss?
+  package var miss: Miss?
 
-  public init(_ rule: Rule) {
+  package init(_ rule: Rule) {
     self.rule = rule
   }
 
   /// What an evaluated session changes.
-  public enum Rule: Hashable, Sendable {
+  package enum Rule: Hashable, Sendable {
     /// A step after a success: `+2.5kg`.
     case add(Step)
     /// A repetition more than the lowest set had, up to the high end in every set; then a step, and
@@ -54,7 +54,7 @@ public struct Progression: Hashable, Sendable {
   }
 
   /// A change of what is prescribed; negative for less.
-  public enum Step: Hashable, Sendable {
+  package enum Step: Hashable, Sendable {
     case weight(hundredths: Int, Weight.Unit)
     /// Hundredths of a percent of what is prescribed: 500 is 5 %.
     case percent(hundredths: Int)
@@ -63,18 +63,18 @@ public struct Progression: Hashable, Sendable {
   }
 
   /// A step that applies from a number of repetitions up.
-  public struct Threshold: Hashable, Sendable {
-    public let reps: Int
-    public let step: Step
+  package struct Threshold: Hashable, Sendable {
+    package let reps: Int
+    package let step: Step
 
-    public init(reps: Int, step: Step) {
+    package init(reps: Int, step: Step) {
       self.reps = reps
       self.step = step
     }
   }
 
   /// What happens after missed sessions.
-  public enum Miss: Hashable, Sendable {
+  package enum Miss: Hashable, Sendable {
     /// Nothing: the same is asked for again.
     case keep
     /// A step after so many misses in a row.
@@ -84,7 +84,7 @@ public struct Progression: Hashable, Sendable {
   }
 
   /// A line of a ladder of sets for misses.
-  public enum Rung: Hashable, Sendable {
+  package enum Rung: Hashable, Sendable {
     /// Other sets with the same load.
     case sets([Target])
     /// A step, and the first sets.
@@ -260,7 +260,7 @@ extension Progression.Step {
   }
 
   /// As the notation has it: `+2.5kg`, `-10%`, `+5s`, `+1 rep`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .weight(let hundredths, let unit):
       Self.sign(hundredths) + Hundredths.text(hundredths: Self.size(hundredths)) + unit.rawValue

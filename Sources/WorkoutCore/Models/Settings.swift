@@ -1,14 +1,14 @@
-/// What the user has set for every command.
+/// The user's settings.
 public struct Settings: Equatable, Sendable {
   /// Short names of commands, by name.
   package fileprivate(set) var aliases: [CommandAlias] = []
   /// The bar that plates are put on; for loads in the other unit it is the standard bar of that.
   package var bar = Weight.standardBar(in: .kilograms)
-  /// How long a run leaves between the sides of a set by time.
+  /// How long a run pauses between the sides of a set by time.
   public var changeOver: ChangeOverDuration = .standard
-  /// Which of two loads, as in 95/65, is lifted.
+  /// Which load of a pair such as 95/65 the user lifts.
   public var division = Division.both
-  /// How long a run counts down before it begins, where keys can be pressed.
+  /// How long a run counts down before it begins.
   public var getReady: GetReadyDuration = .standard
   /// What the weights of loads in percent are rounded to; weights in the other unit are rounded to
   /// the standard step of that unit.
@@ -24,7 +24,7 @@ public struct Settings: Equatable, Sendable {
   /// The plates that each side of the bar can have, any number of each; for loads in a unit that
   /// none of them has, the standard plates of that unit.
   package var plates = Weight.standardPlates(in: .kilograms)
-  /// The rest between the sets of an entry that is added on the screen without one.
+  /// The rest between the sets of an entry that is added without one.
   public var rest: RestDuration = .none
   /// Whether a run is spoken.
   package var say = Toggle.disabled
@@ -38,7 +38,7 @@ public struct Settings: Equatable, Sendable {
   public var unit = UnitPreference.auto
 
   /// Every setting at its default.
-  public init() {}
+  package init() {}
 }
 
 /// Whether something is done unless an option says otherwise.
@@ -78,7 +78,7 @@ package struct Place: Equatable, Sendable {
   package var pieces: Equipment { Equipment([equipment.text]) }
 }
 
-/// Which of two loads, one for each group of athletes, is lifted.
+/// Which load of a pair, one for each group of athletes, the user lifts.
 public enum Division: String, CaseIterable, Sendable {
   /// Both are shown.
   case both
@@ -86,7 +86,7 @@ public enum Division: String, CaseIterable, Sendable {
   case second
 }
 
-/// The unit of weights without one.
+/// The unit of weights that are typed or imported without one.
 public enum UnitPreference: String, CaseIterable, Sendable {
   /// The unit of the last sessions.
   case auto
@@ -261,7 +261,7 @@ extension Setting {
   }
 
   /// What its values are.
-  public var kind: Kind { access.kind }
+  package var kind: Kind { access.kind }
 }
 
 extension Settings {

@@ -3,7 +3,7 @@
 /// bidirectional-override characters.
 public struct Title: Hashable, Sendable, CustomStringConvertible {
   /// The most characters (grapheme clusters) a title may have.
-  public static let maximumLength = 100
+  package static let maximumLength = 100
   /// The most bytes of UTF-8: a character may consist of any number of code points.
   package static let maximumBytes = 400
 
@@ -12,7 +12,7 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { text }
 
-  /// A title of the trimmed `text`; `role` is what problems call it.
+  /// Trims and checks a text; `role` is what problems call it.
   ///
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``.
   public init(_ text: String, as role: TitleRole = .title) throws(Problem) {
@@ -49,7 +49,7 @@ public struct Title: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a text under a title's rules is used for.
+/// What a title names.
 public enum TitleRole: Sendable {
   case title
   case alias
@@ -62,14 +62,14 @@ public enum TitleRole: Sendable {
 /// characters. A carriage return before a newline is dropped.
 public struct Prose: Hashable, Sendable, CustomStringConvertible {
   /// The most characters (grapheme clusters) a prose text may have.
-  public static let maximumLength = 10_000
+  package static let maximumLength = 10_000
 
-  /// The text as kept.
+  /// The text.
   public let text: String
 
   public var description: String { text }
 
-  /// A prose text; `field` is what problems call it.
+  /// Checks a text; `field` is what problems call it.
   ///
   /// - Throws: ``Problem/invalidText(field:_:)`` if it is empty, too long or holds a control
   ///   character.

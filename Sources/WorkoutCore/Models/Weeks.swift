@@ -1,22 +1,22 @@
 /// What an item asks for from a week of a plan on, up to the next week that is listed.
-public struct WeeklySets: Hashable, Sendable {
+package struct WeeklySets: Hashable, Sendable {
   /// The week in the cycle, from 2: the sets of the first week are ``Configuration/sets``.
-  public let week: Int
+  package let week: Int
   /// From 1 to 99 sets.
-  public internal(set) var sets: [PlannedSet]
+  package internal(set) var sets: [PlannedSet]
 
   static let range = 2...Plan.most
 }
 
 /// Weeks of a plan's cycle: `weeks 3, 5-8`, or all but these.
-public struct WeekSelection: Hashable, Sendable {
+package struct WeekSelection: Hashable, Sendable {
   /// In ascending order, from 1.
-  public let ranges: [ClosedRange<Int>]
+  package let ranges: [ClosedRange<Int>]
   /// Whether all other weeks are meant.
-  public let isExcluded: Bool
+  package let isExcluded: Bool
 
   /// `nil` for no ranges, and for those that are not in ascending order or beyond the longest plan.
-  public init?(_ ranges: [ClosedRange<Int>], isExcluded: Bool = false) {
+  package init?(_ ranges: [ClosedRange<Int>], isExcluded: Bool = false) {
     guard let first = ranges.first, let last = ranges.last, first.lowerBound >= 1,
       last.upperBound <= Plan.most,
       zip(ranges, ranges.dropFirst()).allSatisfy({ $0.upperBound < $1.lowerBound })

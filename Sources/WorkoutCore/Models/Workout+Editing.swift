@@ -21,7 +21,7 @@ extension Workout {
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)`` if there is no such place, or
   ///   ``Problem/nestedCircuit(at:)``.
-  public mutating func insert(
+  package mutating func insert(
     _ entries: [WorkoutSequenceItem],
     at position: EntryPosition? = nil
   ) throws(Problem) {
@@ -45,7 +45,7 @@ extension Workout {
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)`` if one does not exist, or
   ///   ``Problem/emptyCircuit`` if a circuit would lose its last entry.
-  public mutating func remove(at positions: [EntryPosition]) throws(Problem) {
+  package mutating func remove(at positions: [EntryPosition]) throws(Problem) {
     var changed = self
     // From the end, so that the positions left keep their meaning; an entry before its circuit.
     for position in Set(positions).sorted(by: >) {
@@ -66,7 +66,7 @@ extension Workout {
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)`` if either place does not exist,
   ///   ``Problem/nestedCircuit(at:)``, or ``Problem/lastOfCircuit(_:)``.
-  public mutating func move(
+  package mutating func move(
     from source: EntryPosition,
     to destination: EntryPosition
   ) throws(Problem) {
@@ -107,7 +107,7 @@ extension Workout {
   ///
   /// - Throws: ``Problem/invalidPosition(_:max:)`` without an entry there, or
   ///   ``Problem/nestedCircuit(at:)``.
-  public mutating func replace(
+  package mutating func replace(
     at position: EntryPosition,
     with entry: WorkoutSequenceItem
   ) throws(Problem) {

@@ -7,7 +7,7 @@
 /// workout.sequence.append(.break(Break(id: UUID(), duration: try BreakDuration(60))))
 /// ```
 public struct Workout: Identifiable, Named, Hashable, Sendable {
-  /// A copy gets another.
+  /// The id by which plans and records refer to it.
   public internal(set) var id: UUID
   /// Need not be unique in a library.
   public var title: Title
@@ -132,9 +132,9 @@ extension Workout {
 // MARK: Length
 
 extension Workout {
-  /// The seconds of the whole workout: the sum of its timeline, without laying it out.
+  /// The estimated seconds of the workout, without laying it out.
   ///
-  /// All entries count, less a *rest* that would end the workout; a final break stays.
+  /// All entries count except for a final *rest*; a final break counts.
   public func estimatedDuration(secondsPerRep: SecondsPerRep = .standard) -> Int {
     let lengths = sequence.map { $0.estimatedDuration(secondsPerRep: secondsPerRep) }
     let last = lengths.lastIndex { $0 > 0 }.map { sequence[$0] }

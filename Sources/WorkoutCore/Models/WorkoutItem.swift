@@ -1,23 +1,23 @@
 /// An exercise in a workout, with its prescription.
 public struct WorkoutItem: Identifiable, Hashable, Sendable {
-  /// The entry's own id: a workout may hold an exercise more than once.
+  /// The id of the entry; a workout may contain an exercise more than once.
   public internal(set) var id: UUID
-  /// Which exercise it is.
+  /// A reference to the exercise.
   public var exercise: ExerciseReference
   /// The exercise's title as last known; renaming the exercise renames it.
   public var title: Title
   /// Alternatives to the exercise, in order of preference.
   public var alternatives: [ExerciseLink] = []
   /// Harder movements that take its place one after the other, as its rule of progress goes on.
-  public var movements: [ExerciseLink] = []
+  package var movements: [ExerciseLink] = []
   /// The prescription. A workout can be saved without one, but not run.
   public var configuration: Configuration?
-  /// The work of every set is done once for each side.
+  /// Whether every set is done once on each side.
   public var isPerSide = false
   /// The weeks of a plan in which it is done; `nil` for all.
-  public var doneIn: WeekSelection?
+  package var doneIn: WeekSelection?
   /// In which rounds of its circuit it is done.
-  public var turn = Turn.everyRound
+  package var turn = Turn.everyRound
   /// A note on this item, beside the exercise's own description.
   public var note: Prose?
   /// When its sets or its rule of progress were last edited: sessions recorded before do not count
@@ -25,7 +25,7 @@ public struct WorkoutItem: Identifiable, Hashable, Sendable {
   package internal(set) var prescribedAt: Timestamp?
 
   /// The rounds of a circuit in which an item is done.
-  public enum Turn: String, CaseIterable, Sendable {
+  package enum Turn: String, CaseIterable, Sendable {
     case everyRound
     /// Once, in the first round.
     case buyIn
@@ -168,7 +168,7 @@ public enum ExerciseReference: Hashable, Sendable {
   case linked(UUID)
   /// The exercise was removed from the library.
   case deleted
-  /// The item comes from a file, and no library has its exercise.
+  /// The item comes from a file, and the library does not have its exercise.
   case unlinked
 
   /// The id of the exercise, where it is one of the library.

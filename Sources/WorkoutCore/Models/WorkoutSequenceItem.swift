@@ -1,4 +1,4 @@
-/// An entry of a workout. Its index is its position, so positions cannot be inconsistent.
+/// An entry of a workout. Its index in the sequence is its position.
 public enum WorkoutSequenceItem: Identifiable, Hashable, Sendable {
   /// An exercise to perform.
   case exercise(WorkoutItem)

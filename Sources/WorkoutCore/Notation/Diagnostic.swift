@@ -1,12 +1,12 @@
-/// An error or a warning about a text, and its place.
+/// An error or a warning at a place in a text.
 public struct Diagnostic: Hashable, Sendable {
-  /// The rule it is about.
+  /// The rule that the text breaks.
   public let code: DiagnosticCode
-  /// The code's own severity, unless the checks are strict.
+  /// How serious it is.
   public var severity: Severity
   /// Where the text came from.
   package var origin: DiagnosticOrigin
-  /// The place in that text.
+  /// The place in the text.
   public let span: SourceSpan
   /// The line, or of a long one the part around the span.
   package let excerpt: SourceExcerpt
@@ -17,7 +17,7 @@ public struct Diagnostic: Hashable, Sendable {
   /// What to write in place of the span.
   public let fix: String?
   /// The broken rule of the model, if it is one.
-  public let problem: Problem?
+  package let problem: Problem?
   /// How many findings it is about: one, unless it counts those that are not listed.
   package internal(set) var count = 1
 
@@ -67,11 +67,11 @@ package enum DiagnosticOrigin: Hashable, Sendable {
   case workout(String, EntryPosition?)
 }
 
-/// A stretch of one line of a text.
+/// A range in one line of a text.
 public struct SourceSpan: Hashable, Sendable {
   /// The line, from 1.
   public let line: Int
-  /// The first character, from 1, in grapheme clusters; a tab is one.
+  /// The column of the first character, from 1, in grapheme clusters; a tab counts as one.
   public let column: Int
   /// The number of grapheme clusters, at least 1.
   public let length: Int
@@ -89,7 +89,7 @@ package struct SourceExcerpt: Hashable, Sendable {
   package let length: Int
 }
 
-/// The rule that a diagnostic is about. A code never changes its meaning and is never reused.
+/// The rule that a text breaks. A code never changes its meaning and is never reused.
 ///
 /// Codes up to G049 are about the text, from G050 about what it describes, from G070 about limits
 /// that the caller set.
@@ -232,7 +232,7 @@ public struct DiagnosticCode: Hashable, Sendable {
   ]
 }
 
-/// How much a diagnostic weighs.
+/// How serious a diagnostic is.
 public enum Severity: String, Sendable {
   case error, warning
 }

@@ -1,12 +1,12 @@
-/// A text in the notation as read: its workouts, its diagnostics, and each of its lines.
+/// A parsed text in the notation.
 public struct NotationDocument: Sendable {
   /// The file as the caller named it.
   package let file: String?
   /// The workouts, as far as they could be read.
-  public let workouts: [ParsedWorkout]
-  /// The plans that workouts of it belong to.
+  package let workouts: [ParsedWorkout]
+  /// The plans in it.
   public var plans: [ParsedPlan] = []
-  /// Everything that is wrong with the text, in its order.
+  /// The errors and warnings, in the order of the text.
   public let diagnostics: [Diagnostic]
   /// The lines as read, for the formatter: no workout has the comments and blank lines.
   let lines: [NotationLine]
@@ -32,7 +32,7 @@ public struct NotationDocument: Sendable {
 
   /// The title of one of its workouts: only the first may take the file's name. A later one
   /// without a title has one that could not be read.
-  public func title(of workout: ParsedWorkout) -> Title? {
+  package func title(of workout: ParsedWorkout) -> Title? {
     workout.title ?? (workout.range == workouts.first?.range ? fallbackTitle : nil)
   }
 
@@ -66,13 +66,13 @@ public struct NotationDocument: Sendable {
   }
 }
 
-/// Entries without a workout around them, as read.
+/// Parsed entries without a workout around them.
 public struct ParsedEntries: Sendable {
   /// What could be read, in order.
-  public let entries: [ParsedEntry]
+  package let entries: [ParsedEntry]
   /// Whether there are comments, which workouts do not keep.
   package let hasComments: Bool
-  /// Everything that is wrong, each with the number of its entry.
+  /// The errors and warnings, each with the number of its entry.
   public let diagnostics: [Diagnostic]
 }
 

@@ -1,7 +1,7 @@
 /// A workout as written: its exercises are titles that are not looked up yet.
-public struct ParsedWorkout: Equatable, Sendable {
+package struct ParsedWorkout: Equatable, Sendable {
   /// `nil` for entries before any title, whose workout takes its title from the file or the caller.
-  public var title: Title?
+  package var title: Title?
   /// The text of its `>` lines, before the first entry.
   package var note: Prose?
   /// What could be read, in order; other lines are reported and left out.
@@ -39,7 +39,7 @@ public struct ParsedWorkout: Equatable, Sendable {
 }
 
 /// An entry as written.
-public enum ParsedEntry: Equatable, Sendable {
+package enum ParsedEntry: Equatable, Sendable {
   /// An exercise with its prescription.
   case exercise(ParsedItem)
   /// A pause on a line of its own.
@@ -97,7 +97,7 @@ package enum ParsedCircuitEntry: Equatable, Sendable {
 }
 
 /// A break as written.
-public struct ParsedBreak: Equatable, Sendable {
+package struct ParsedBreak: Equatable, Sendable {
   /// How long it lasts; a length out of range was reported, and is the nearest allowed one.
   package let duration: BreakDuration
   /// Its place in the text.
@@ -105,7 +105,7 @@ public struct ParsedBreak: Equatable, Sendable {
 }
 
 /// An item as written.
-public struct ParsedItem: Equatable, Sendable {
+package struct ParsedItem: Equatable, Sendable {
   /// The title as typed, trimmed and without its quotes.
   package let title: Title
   /// The titles after `|`, of exercises that may be done instead.
@@ -145,7 +145,7 @@ public struct ParsedItem: Equatable, Sendable {
 }
 
 /// A circuit as written.
-public struct ParsedCircuit: Equatable, Sendable {
+package struct ParsedCircuit: Equatable, Sendable {
   /// The line that began it.
   package let header: CircuitHeader
   /// What one round holds, never empty: of a superset one set of each, of a Tabata the breaks too.

@@ -1,6 +1,7 @@
-/// The plans that come with the program. They are copied into the library when one is started.
+/// The plans that come with the program. ``PlanService/add(_:isCreating:taken:)`` copies one into
+/// the library.
 public enum BuiltInPlans {
-  /// All of them, in the order in which they are listed.
+  /// All of them, in the order of lists.
   public static let all: [ParsedPlan] =
     [running, strength, percent, bodyweight].flatMap {
       NotationParser.parse($0, file: "built-in").plans

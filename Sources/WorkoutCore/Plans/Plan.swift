@@ -1,33 +1,32 @@
-/// Which workout comes next, and on which days.
+/// An order of workouts, and the days to train on.
 ///
-/// A plan names workouts of the library in an order. Its progress is never stored: it follows
-/// from the sessions recorded for the plan, see ``PlanService/schedules()``.
+/// Its progress is not stored: ``PlanService/schedules()`` derives it from the recorded sessions.
 ///
 /// ```swift
 /// let plan = try store.plans.set("Strength", [pushDay, pullDay], on: [.mon, .thu])
 /// print(plan.workouts(inWeek: 1).map(\.title))  // [Push Day, Pull Day]
 /// ```
 public struct Plan: Named, Hashable, Sendable {
-  /// Stays the same for the life of the plan.
+  /// The id by which sessions refer to it.
   public internal(set) var id: UUID
   /// Unique among the plans of a library.
   public var title: Title
   /// What to know before starting it.
   public var note: Prose?
   /// When it was added to the library.
-  public internal(set) var createdAt: Timestamp
+  package internal(set) var createdAt: Timestamp
   /// When it was last changed.
-  public var updatedAt: Timestamp
-  /// The days of the week to train on, from Monday; none for an order without dates.
+  package var updatedAt: Timestamp
+  /// The days of the week to train on, from Monday; none if the sessions have no dates.
   public var days: [Weekday] = []
   /// Whether it ends after one pass, instead of starting over.
   public var isOnce = false
   /// The workouts, in order.
   public var workouts: [Entry] = []
   /// The weeks that have a list of their own, in order; none if every pass is the same.
-  public var weeks: [Week] = []
-  /// From where and when sessions count; `nil` for a plan that is not active.
-  public internal(set) var start: Start?
+  package var weeks: [Week] = []
+  /// Where the plan began; `nil` if it is not active.
+  package internal(set) var start: Start?
 
   /// A plan without workouts, not active.
   package init(id: UUID, title: Title, createdAt: Timestamp) {
@@ -55,11 +54,11 @@ public struct Plan: Named, Hashable, Sendable {
   }
 
   /// The sessions of a week, and of the weeks after it up to the next that is listed.
-  public struct Week: Hashable, Sendable {
+  package struct Week: Hashable, Sendable {
     /// From 1.
-    public let number: Int
+    package let number: Int
     /// The ids of the workouts, one per session.
-    public let workouts: [UUID]
+    package let workouts: [UUID]
 
     package init(_ number: Int, _ workouts: [UUID]) {
       self.number = number
@@ -67,11 +66,11 @@ public struct Plan: Named, Hashable, Sendable {
     }
   }
 
-  /// Where to count from: the place that is next if no session was recorded since.
-  public struct Start: Hashable, Sendable {
+  /// Where an active plan began: the next place if no session was recorded since.
+  package struct Start: Hashable, Sendable {
     /// Sessions entered before do not count.
-    public let since: Timestamp
-    public let place: Place
+    package let since: Timestamp
+    package let place: Place
 
     package init(since: Timestamp, place: Place) {
       self.since = since
@@ -103,11 +102,11 @@ public struct Plan: Named, Hashable, Sendable {
   static let most = 1000
 }
 
-/// The place in a plan that a session was done at.
+/// The place of a session in a plan.
 public struct PlanSession: Hashable, Sendable {
   /// The id of the plan, which may since have changed or gone.
   public let plan: UUID
-  public let place: Plan.Place
+  package let place: Plan.Place
   /// What the place was called: `week 3, day 2`.
   public let name: String
 
@@ -142,7 +141,7 @@ public enum Weekday: String, CaseIterable, Sendable {
 
 extension Day {
   /// Its day of the week.
-  public var dayOfWeek: Weekday { Weekday.allCases[min(max(weekday, 0), 6)] }
+  package var dayOfWeek: Weekday { Weekday.allCases[min(max(weekday, 0), 6)] }
 }
 
 // MARK: - Order
@@ -151,10 +150,11 @@ extension Plan {
   /// The place at which it begins.
   package var first: Place { Place() }
 
-  /// How many weeks a cycle has; 1 without a list of weeks.
+  /// How many weeks a cycle has, at least 1.
   public var weekCount: Int { weeks.last?.number ?? 1 }
 
-  /// The sessions of a week of every cycle. A week that is not listed repeats the one before it.
+  /// The workouts of a week of the cycle, from 1. A week that is not listed repeats the one before
+  /// it.
   public func workouts(inWeek number: Int) -> [Entry] {
     guard let week = weeks.last(where: { $0.number <= number }) else { return workouts }
     return week.workouts.compactMap { workouts.first(id: $0) }
@@ -168,7 +168,7 @@ extension Plan {
   }
 
   /// The workout at a place; `nil` for a place that the plan does not have.
-  public func workout(at place: Place) -> Entry? {
+  package func workout(at place: Place) -> Entry? {
     guard (1...weekCount).contains(place.week), place.cycle >= 1, !isOnce || place.cycle == 1
     else { return nil }
     let sessions = workouts(inWeek: place.week)

@@ -1,8 +1,7 @@
-/// An active plan with its sessions: its place, and when it continues.
+/// An active plan: what comes next, and when.
 ///
-/// The next place is the one after the furthest that was recorded since the plan was started, so
-/// it does not depend on the order in which sessions were entered, and nothing is renumbered if
-/// one in the middle is removed.
+/// The next place is the one after the furthest that was recorded since the plan was started,
+/// whatever the order of entry.
 ///
 /// ```swift
 /// for schedule in try store.plans.schedules() {
@@ -14,11 +13,11 @@ public struct PlanSchedule: Sendable {
   /// The day on the user's calendar.
   package let today: Day
   /// The day on which the plan was started, or last moved.
-  public let startDay: Day
+  package let startDay: Day
   /// The sessions that count, without their sets, oldest first.
-  public fileprivate(set) var sessions: [SessionRecord] = []
+  package fileprivate(set) var sessions: [SessionRecord] = []
 
-  /// A session that lies ahead.
+  /// A session to come.
   public struct Upcoming: Sendable {
     public let place: Plan.Place
     public let workout: Plan.Entry
@@ -41,7 +40,7 @@ public struct PlanSchedule: Sendable {
   }
 
   /// The place that is next; `nil` if the plan was done to its end.
-  public var next: Plan.Place? {
+  package var next: Plan.Place? {
     guard let start = plan.start else { return nil }
     guard let last = sessions.compactMap(\.plan?.place).max() else { return start.place }
     return last < start.place ? start.place : plan.place(after: last)
@@ -57,7 +56,7 @@ public struct PlanSchedule: Sendable {
   /// The sessions done on a day.
   package func sessions(on day: Day) -> [SessionRecord] { sessions.filter { $0.day == day } }
 
-  /// The sessions that lie ahead, at most so many. A missed day is not lost: what was due is next.
+  /// The next sessions, at most so many. A missed session is not lost: it comes next.
   public func upcoming(_ count: Int) -> [Upcoming] {
     var list: [Upcoming] = []
     var place = next
@@ -69,7 +68,7 @@ public struct PlanSchedule: Sendable {
     return list
   }
 
-  /// The days of this week on which a session was due, but none was done instead.
+  /// The days of this week on which a session was due and missed.
   public var missed: [Day] {
     let passed = plannedDays.filter { $0 < today }
     let early = plannedDays.filter { $0 >= today && !sessions(on: $0).isEmpty }.count

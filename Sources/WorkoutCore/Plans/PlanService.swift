@@ -1,4 +1,4 @@
-/// Makes, starts, moves and removes plans.
+/// Creates, starts, moves and deletes plans.
 ///
 /// All throw ``CoreError``: ``CoreError/invalid(_:)`` with the problems of the request, or
 /// ``CoreError/store(_:)``.
@@ -9,7 +9,7 @@ public struct PlanService: Sendable {
 
   private var now: Timestamp { store.configuration.clock.now() }
 
-  /// The active plans on the user's calendar, those due first at the front.
+  /// The active plans, those due first at the front.
   public func schedules() throws(CoreError) -> [PlanSchedule] { try schedules(in: store.read()) }
 
   /// The same of a snapshot of the data.
@@ -26,8 +26,8 @@ public struct PlanService: Sendable {
     return (next.day ?? schedule.today).number
   }
 
-  /// The plan session that running a workout would be: of the first active plan whose next workout
-  /// it is, or `nil`. A history that cannot be read gives `nil` as well, so that training goes on.
+  /// The place in a plan that running a workout would complete: in the first active plan whose next
+  /// workout it is. `nil` without one, and if the history cannot be read.
   public func session(of workout: UUID) -> PlanSession? {
     for schedule in (try? schedules()) ?? [] {
       guard let next = schedule.upcoming(1).first, next.workout.id == workout else { continue }
@@ -36,11 +36,12 @@ public struct PlanService: Sendable {
     return nil
   }
 
-  /// Makes a plan of workouts and starts it; a plan with the title gets these instead of its own.
+  /// Creates a plan of workouts and starts it. A plan with this title gets these workouts instead
+  /// of its own.
   ///
   /// - Parameters:
-  ///   - title: of the plan.
-  ///   - workouts: in order; those that the library lacks are copied into it.
+  /// - title: the title of the plan.
+  /// - workouts: the workouts, in order; those that the library lacks are copied into it.
   ///   - days: the days to train on; none for an order without dates.
   ///   - isOnce: whether it ends after one pass.
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``.
@@ -65,15 +66,15 @@ public struct PlanService: Sendable {
     }
   }
 
-  /// Adds a written plan with its workouts: all of it, or nothing. It is not started; one that it
-  /// replaces stays where it is.
+  /// Adds a parsed plan with its workouts: all of it, or nothing. It is not started; if it replaces
+  /// an active plan, that keeps its place.
   ///
   /// - Parameters:
-  ///   - written: of a text without errors.
+  /// - written: a plan of a text without errors.
   ///   - isCreating: whether unknown exercises are found by their words, or else created.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` and what
-  ///   ``WorkoutService/importWorkouts(_:offering:isCreating:taken:isDryRun:)`` throws.
+  ///   ``WorkoutService/importWorkouts(_:isCreating:taken:)`` throws.
   @discardableResult
   public func add(
     _ written: ParsedPlan, isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse
@@ -91,7 +92,7 @@ public struct PlanService: Sendable {
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: as for one plan.
-  public func add(
+  package func add(
     _ written: [ParsedPlan], isCreating: Bool = false, taken: WorkoutService.TakenTitle = .refuse,
     isDryRun: Bool = false
   ) throws(CoreError) -> [Plan] {
@@ -157,7 +158,7 @@ public struct PlanService: Sendable {
   /// Starts a plan from its beginning.
   ///
   /// - Parameters:
-  ///   - id: of the plan.
+  /// - id: the id of the plan.
   ///   - days: the days to train on, instead of the plan's; `nil` to leave them.
   @discardableResult
   public func start(_ id: UUID, on days: [Weekday]? = nil) throws(CoreError) -> Plan {
@@ -167,7 +168,7 @@ public struct PlanService: Sendable {
     }
   }
 
-  /// Makes a place the next one. Sessions recorded before do not count for the plan any more.
+  /// Makes a place the next one. Sessions recorded before no longer count for the plan.
   @discardableResult
   public func go(_ id: UUID, to place: Plan.Place) throws(CoreError) -> Plan {
     try change(id) { $0.start = Plan.Start(since: now, place: place) }

@@ -8,9 +8,9 @@ public struct BodyService: Sendable {
   public struct Added: Sendable {
     public let measurement: BodyMeasurement
     /// The one of its measure that precedes it in time.
-    public let before: BodyMeasurement?
+    package let before: BodyMeasurement?
     /// Whether its measure is new.
-    public let isFirst: Bool
+    package let isFirst: Bool
   }
 
   /// Records a measurement. An existing measure keeps its spelling and its kind of unit.

@@ -89,19 +89,30 @@ public struct ExecutionService: Sendable {
     try session.resume(at: clock.now())
   }
 
-  /// Ends the session as completed. Add a ``SessionRecord`` of the summary to keep it.
+  /// Ends the session as completed. ``save(_:_:)`` adds it to the history.
   public func complete(
     _ session: inout ExecutionSession
   ) throws(CoreError) -> ExecutionSummary {
     try session.complete(at: clock.now())
   }
 
-  /// Ends the session as stopped before its end.
+  /// Ends the session before its end. ``save(_:_:)`` adds it to the history.
   public func stop(_ session: inout ExecutionSession) throws(CoreError) -> ExecutionSummary {
     try session.stop(at: clock.now())
   }
 
-  /// How far the session has come, now.
+  /// Adds an ended session to the history. The keeper of ``ready(_:options:)`` does this itself.
+  @discardableResult
+  public func save(
+    _ session: ExecutionSession, _ summary: ExecutionSummary
+  ) throws(CoreError) -> SessionRecord {
+    let offset = store.configuration.localTime.offset(session.startTime)
+    let record = SessionRecord(session, summary, localOffset: offset)
+    try store.update { $0.addedSessions = [record] }
+    return record
+  }
+
+  /// How far the session has come.
   public func progress(_ session: ExecutionSession) -> ExecutionProgress {
     session.progress(at: clock.now())
   }
@@ -112,7 +123,7 @@ public struct ReadyRun {
   /// The session to perform.
   public let session: ExecutionSession
   /// How to perform it.
-  package let options: RunOptions
+  public let options: RunOptions
   /// Keeps the run; `nil` if it is only tried out.
   public let keeper: SessionKeeper?
   /// Why the run is not saved yet; the keeper tries again.

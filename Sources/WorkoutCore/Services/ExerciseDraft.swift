@@ -3,30 +3,22 @@
 /// A member that is `nil` is not given, and stays as it is. An empty text removes what an exercise
 /// need not have, and an empty list of aliases removes them all.
 public struct ExerciseDraft: Equatable, Sendable {
-  public var title: String?
-  public var description: String?
-  /// The address of a video.
-  public var youtubeAddress: String?
-  /// The groups, in place of all there were.
-  public var muscleGroups: [MuscleGroup]?
-  /// The aliases, in place of all there were.
-  public var aliases: [String]?
-  public var equipment: String?
-  /// A weight in the notation; it is dated unless it is the one there was.
-  public var oneRepMax: String?
-  /// The tags, in place of all there were.
-  public var tags: [String]?
-  /// `.some(nil)` removes it; likewise the style.
-  public var level: ExerciseLevel??
-  public var style: ExerciseStyle??
-  public var isPerSide: Bool?
-  public var isQuiet: Bool?
-  /// The title of an easier exercise.
-  public var easierVariant: String?
-  /// The title of a harder exercise.
-  public var harderVariant: String?
-  public var isHidden: Bool?
-  public var image: Image?
+  package var title: String?
+  package var description: String?
+  package var youtubeAddress: String?
+  package var muscleGroups: [MuscleGroup]?
+  package var aliases: [String]?
+  package var equipment: String?
+  package var oneRepMax: String?
+  package var tags: [String]?
+  package var level: ExerciseLevel??
+  package var style: ExerciseStyle??
+  package var isPerSide: Bool?
+  package var isQuiet: Bool?
+  package var easierVariant: String?
+  package var harderVariant: String?
+  package var isHidden: Bool?
+  package var image: Image?
 
   /// A change of the picture, and of its thumbnail with it.
   public enum Image: Equatable, Sendable {
@@ -36,10 +28,30 @@ public struct ExerciseDraft: Equatable, Sendable {
     case replace(PictureFile)
   }
 
+  /// - Parameters:
+  ///   - title: a title that no other exercise has.
+  ///   - description: how to perform it.
+  ///   - youtubeAddress: the address of a video.
+  ///   - muscleGroups: the groups, in place of all there were.
+  ///   - aliases: the aliases, in place of all there were.
+  ///   - equipment: the pieces it needs: `barbell, bench`.
+  ///   - oneRepMax: a weight in the notation; it is dated unless it is the one there was.
+  ///   - tags: the tags, in place of all there were.
+  ///   - level: how hard it is; `.some(nil)` removes it.
+  ///   - style: what it is for; `.some(nil)` removes it.
+  ///   - isPerSide: whether it is done on one side and then on the other.
+  ///   - isQuiet: whether it makes no noise.
+  ///   - easierVariant: the title of an easier exercise.
+  ///   - harderVariant: the title of a harder exercise.
+  ///   - isHidden: whether lists and choices leave it out.
+  ///   - image: a change of its picture.
   public init(
     title: String? = nil, description: String? = nil, youtubeAddress: String? = nil,
     muscleGroups: [MuscleGroup]? = nil, aliases: [String]? = nil, equipment: String? = nil,
-    oneRepMax: String? = nil, image: Image? = nil
+    oneRepMax: String? = nil, tags: [String]? = nil, level: ExerciseLevel?? = nil,
+    style: ExerciseStyle?? = nil, isPerSide: Bool? = nil, isQuiet: Bool? = nil,
+    easierVariant: String? = nil, harderVariant: String? = nil, isHidden: Bool? = nil,
+    image: Image? = nil
   ) {
     self.title = title
     self.description = description
@@ -48,6 +60,14 @@ public struct ExerciseDraft: Equatable, Sendable {
     self.aliases = aliases
     self.equipment = equipment
     self.oneRepMax = oneRepMax
+    self.tags = tags
+    self.level = level
+    self.style = style
+    self.isPerSide = isPerSide
+    self.isQuiet = isQuiet
+    self.easierVariant = easierVariant
+    self.harderVariant = harderVariant
+    self.isHidden = isHidden
     self.image = image
   }
 

@@ -1,4 +1,4 @@
-/// Enters sessions that no run recorded.
+/// Adds sessions that were not recorded by a run.
 public struct HistoryService: Sendable {
   let store: DataStore
 
@@ -14,14 +14,40 @@ public struct HistoryService: Sendable {
     /// How many were there already.
     public let presentCount: Int
     /// The workouts that were made of titles that recur.
-    public fileprivate(set) var workouts: [Workout] = []
+    package fileprivate(set) var workouts: [Workout] = []
     /// Those that differ from sessions that were run, logged or edited here, or that have less than
     /// an earlier import; what is recorded stays.
-    public let conflicting: [SessionRecord]
+    package let conflicting: [SessionRecord]
     /// Exercises that were added to the library.
     public let exercises: [Exercise]
+    /// The rows of the file that could not be read and were left out: the first 20.
+    public fileprivate(set) var problems: [Problem] = []
     /// What names of the file were taken for, where that is another name.
-    public let recognized: [(name: Title, exercise: Title)]
+    package let recognized: [(name: Title, exercise: Title)]
+  }
+
+  /// Imports the sessions of a file: CSV of Strong, Hevy, FitNotes, Jefit or our own, our own JSON,
+  /// or a TCX or GPX track. Importing the same file again changes nothing.
+  ///
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - name: the name of the file, for problems.
+  ///   - isCreating: whether unknown exercises are added, as training what their names say.
+  /// - Throws: ``Problem/unreadable(file:line:column:expected:found:)`` if nothing in the file can
+  ///   be read, or if weights lack a unit and ``Settings/unit`` and the history name none;
+  ///   ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
+  ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
+  public func importSessions(
+    _ bytes: [UInt8], named name: String, isCreating: Bool = false
+  ) throws(CoreError) -> Imported {
+    let snapshot = store.read()
+    var unit = try snapshot.settings.unit.unit
+    if unit == nil { unit = try snapshot.history.latestUnit() }
+    let file = try ImportedHistory(
+      bytes, file: name, unit: unit, localTime: store.configuration.localTime)
+    var imported = try add(file.sessions, isCreating: isCreating)
+    imported.problems = file.problems
+    return imported
   }
 
   /// Adds sessions that name exercises by title, and updates those that an earlier import brought.
@@ -38,7 +64,7 @@ public struct HistoryService: Sendable {
   ///   - isDryRun: whether nothing is saved.
   /// - Throws: ``Problem/inFuture(_:)`` for a session that starts after tomorrow;
   ///   ``Problem/exerciseNotFound(_:nearest:)`` for every unknown exercise.
-  public func add(
+  package func add(
     _ records: [SessionRecord], names: [Title: Title] = [:], isCreating: Bool = false,
     makesWorkouts: Bool = false, isReplacing: Bool = false, isDryRun: Bool = false
   ) throws(CoreError) -> Imported {

@@ -261,15 +261,24 @@ extension HistoryService {
   ///   - entries: what was done; exercises that they do not name were done as planned.
   ///   - start: when it began; unless given, it ends now.
   ///   - note: a note on the session.
-  ///   - score: what its circuit for time or for rounds came to.
   /// - Returns: the session, and whether the history has the same workout with the same results for
   ///   that day already: it was probably entered twice.
   /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
-  ///   ``Problem/notScored(_:)``;
   ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
+  @discardableResult
+  public func log(
+    _ workout: Workout, _ entries: ParsedEntries? = nil, at start: Timestamp? = nil,
+    note: String? = nil
+  ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
+    try log(workout, entries?.entries ?? [], at: start, note: note, score: nil)
+  }
+
+  /// The same, with what the workout's circuit for time or for rounds came to.
+  ///
+  /// - Throws: also ``Problem/notScored(_:)``.
   package func log(
     _ workout: Workout, _ entries: [ParsedEntry] = [], at start: Timestamp? = nil,
-    note: String? = nil, score: WrittenScore? = nil
+    note: String? = nil, score: WrittenScore?
   ) throws(CoreError) -> (record: SessionRecord, isRepeated: Bool) {
     let now = store.configuration.clock.now()
     var collector = ProblemCollector()

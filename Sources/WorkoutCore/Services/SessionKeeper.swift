@@ -21,7 +21,7 @@ public final class SessionKeeper {
   /// The record of a session that has ended, until it is in the history.
   private var unrecorded: SessionRecord?
   /// Why the session in progress is not saved as it is; `nil` if it is.
-  public private(set) var failure: StoreError?
+  package private(set) var failure: StoreError?
 
   /// How often an active session is saved; an interruption loses at most this much.
   package static let interval = Duration.seconds(10)

@@ -69,7 +69,7 @@ extension WorkoutService {
   /// Makes a workout that asks for what was done in a session.
   ///
   /// - Throws: as ``create(title:note:allowingDuplicate:entries:)``.
-  public func create(
+  package func create(
     title: String, note: String? = nil, allowingDuplicate: Bool = false, from session: SessionRecord
   ) throws(CoreError) -> Saved {
     try create(

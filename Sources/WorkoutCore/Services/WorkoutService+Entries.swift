@@ -55,7 +55,7 @@ extension WorkoutService {
   /// - Throws: ``Problem/invalidPosition(_:max:)`` and ``Problem/notACircuit(at:)`` for
   ///   every position that does not exist, or ``Problem/emptyCircuit``.
   @discardableResult
-  public func removeEntries(
+  package func removeEntries(
     at positions: [EntryPosition],
     from workout: UUID
   ) throws(CoreError) -> Workout {
@@ -121,7 +121,7 @@ extension WorkoutService {
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)`` and ``Problem/invalidPosition(_:max:)`` or
   ///   ``Problem/nestedCircuit(at:)``, together.
   @discardableResult
-  public func setEntry(
+  package func setEntry(
     at position: EntryPosition, in workout: UUID, _ entries: Entries
   ) throws(CoreError) -> Saved {
     try change(workout, by: entries) { workout, entries, collector throws(CoreError) in
@@ -156,7 +156,7 @@ extension WorkoutService {
   /// - Throws: ``Problem/invalidPosition(_:max:)``, ``Problem/notACircuit(at:)``; of both
   ///   places where neither can be.
   @discardableResult
-  public func move(
+  package func move(
     from source: EntryPosition,
     to destination: EntryPosition,
     in workout: UUID

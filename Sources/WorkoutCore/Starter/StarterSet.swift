@@ -37,7 +37,7 @@ package struct BuiltIn: Sendable {
 /// anything was added. They are looked up, and copied where needed, but never stored by themselves.
 public enum StarterSet {
   /// All of it. Ids and dates are the same everywhere.
-  public static var library: Library { Library(exercises: exercises, workouts: workouts) }
+  package static var library: Library { Library(exercises: exercises, workouts: workouts) }
 
   /// The exercises, made on first use; empty if they cannot be read, which the tests rule out.
   public static let exercises: [Exercise] = (try? decodeExercises()) ?? []

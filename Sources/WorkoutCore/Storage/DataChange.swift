@@ -16,16 +16,16 @@ public struct DataChange {
   /// The settings to save; `nil` if they stay as they are.
   public var settings: Settings?
   /// IDs of sessions to remove; unknown IDs are ignored.
-  public var removedSessions: Set<UUID> = []
+  package var removedSessions: Set<UUID> = []
   /// Sessions to add, inserted by start time. One with the ID of a removed session replaces it and
   /// keeps the members that this program does not know.
-  public var addedSessions: [SessionRecord] = []
+  package var addedSessions: [SessionRecord] = []
   /// The exercises that sets of ``addedSessions`` are of, by how they name them.
   var links: [ExerciseLink: ExerciseLink] = [:]
   /// IDs of measurements to remove.
-  public var removedMeasurements: Set<UUID> = []
+  package var removedMeasurements: Set<UUID> = []
   /// Measurements to add, inserted by time.
-  public var addedMeasurements: [BodyMeasurement] = []
+  package var addedMeasurements: [BodyMeasurement] = []
   /// The pictures that the library names from now on.
   var pictures: [(name: ImageName, bytes: [UInt8])] = []
   /// Whole contents of files, as a restore or an undo has them.

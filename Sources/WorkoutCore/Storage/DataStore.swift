@@ -12,7 +12,7 @@ import Synchronization
 /// ```
 public struct DataStore: Sendable {
   /// What the store and its services need from outside.
-  public let configuration: Configuration
+  package let configuration: Configuration
   let files: Folder
   private let latest = LatestSnapshot()
 

@@ -21,7 +21,7 @@ public struct History: Sendable {
   ///     is asked with a record without sets.
   ///   - visit: takes each record, and says whether to go on.
   /// - Throws: `StoreError.damaged` for a line that is reached and holds no session.
-  public func visitNewestFirst(
+  package func visitNewestFirst(
     wantsSets: (SessionRecord) -> Bool = { _ in true }, _ visit: (SessionRecord) -> Bool
   ) throws(CoreError) {
     func read(

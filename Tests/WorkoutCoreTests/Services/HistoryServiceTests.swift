@@ -222,7 +222,7 @@ struct HistoryServiceTests {
     let workout = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)
       .resolve(parsed, named: try Title("Day")).workout
     let record = try service.log(
-      workout, NotationParser.parseEntries(entries).entries, note: "Slept badly"
+      workout, NotationParser.parseEntries(entries), note: "Slept badly"
     ).record
     #expect(record.note?.text == "Slept badly")
     #expect(record.sets.map(\.note?.text) == [nil, "belt", nil, "low"])

@@ -24,6 +24,6 @@ extension DataStore {
     let parsed = try #require(NotationParser.parse(text).workouts.first)
     let workout = EntryResolver(library: try load(), identifiers: .live, clock: .live)
       .resolve(parsed, named: try Title("Day")).workout
-    return try sessions.log(workout, NotationParser.parseEntries(entries).entries, at: start).record
+    return try sessions.log(workout, NotationParser.parseEntries(entries), at: start).record
   }
 }

@@ -2,10 +2,10 @@
 /// is read.
 ///
 /// The result names exercises by title, and has a diagnostic for every departure from the grammar.
-/// ``WorkoutService/importWorkouts(_:offering:isCreating:taken:isDryRun:)`` looks the exercises up.
+/// ``WorkoutService/importWorkouts(_:isCreating:taken:)`` looks the exercises up.
 public enum NotationParser {
-  /// Reads a text of one or several workouts, with any line ends. `file` is the name in its
-  /// diagnostics.
+  /// Parses a text of one or several workouts, with any line ends. `file` is its name, which an
+  /// untitled workout takes as its title.
   public static func parse(_ text: String, file: String? = nil) -> NotationDocument {
     let source = SourceLine.lines(of: text)
     var parser = DocumentParser(isEntries: false)
@@ -16,7 +16,8 @@ public enum NotationParser {
       lines: parser.lines, source: source)
   }
 
-  /// Reads entries without a workout around them: each text a line, or several between semicolons.
+  /// Parses entries without a workout around them: each text is a line, or several separated by
+  /// semicolons.
   public static func parseEntries(_ texts: [String]) -> ParsedEntries {
     let source = texts.enumerated().flatMap { index, text in
       SourceLine.lines(of: text, entry: index + 1)

@@ -1,10 +1,9 @@
 extension NotationParser {
-  /// Reads a program as a web page prints it, in Markdown or plain text.
+  /// Parses a training program copied from a web page, in Markdown or plain text.
   ///
-  /// A text in the canonical form is read as such. A heading that names a day begins a workout,
-  /// several weeks of days are a plan, prose becomes a note, and what was not understood is a
-  /// comment and has a warning. The document has the lines as the notation writes them, under the
-  /// numbers of the pasted lines.
+  /// A text in the canonical form is parsed as such. A heading that names a day begins a workout,
+  /// several weeks of days are a plan, prose becomes a note, and a line that is not understood
+  /// becomes a comment with a warning. Diagnostics have the numbers of the pasted lines.
   ///
   /// - Parameters:
   ///   - text: the pasted text.

@@ -14,7 +14,7 @@ public struct NotationPrinter: Sendable {
   }
 
   /// The title, the note, a blank line and the entries.
-  public func text(of workout: Workout) -> String {
+  package func text(of workout: Workout) -> String {
     var lines = [NotationWriter.title(workout.title)]
     if let note = workout.note { lines += NotationWriter.note(note.text) }
     if !workout.sequence.isEmpty { lines.append("") }

@@ -1,0 +1,154 @@
+/// Imports of workouts.
+extension WorkoutService {
+  /// Workouts that were imported, and what they added to the library.
+  public struct Imported: Sendable {
+    /// What became of a text.
+    public enum Effect: String, CaseIterable, Sendable {
+      case added, changed
+      /// It was edited here, and stays as it is.
+      case kept
+      case unchanged
+    }
+
+    /// The workouts, in the order of the texts.
+    public internal(set) var workouts: [(workout: Workout, effect: Effect)] = []
+    /// Those copied from the built-in set, and those created.
+    public internal(set) var exercises: [Exercise] = []
+    /// The titles whose exercise was found by its words.
+    package var recognized: [(name: Title, exercise: Title)] = []
+  }
+
+  /// What an import does about a title that a workout of the library has.
+  public enum TakenTitle: Sendable {
+    case refuse, allow
+    /// The workout gets the content of the text; it and its entries keep their ids.
+    case replace
+    /// The library's workout stays as it is; the text's is not imported.
+    case keep
+  }
+
+  /// Imports the workouts of a text without errors: all of them, or none. A workout without a title
+  /// gets the name of the file, or `Workout`.
+  ///
+  /// - Parameters:
+  ///   - document: the text as it was parsed.
+  ///   - isCreating: whether unknown exercises are found by their words, or else created.
+  ///   - taken: what happens to a workout of the library that has the title.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
+  ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
+  ///   them together.
+  public func importWorkouts(
+    _ document: NotationDocument, isCreating: Bool = false, taken: TakenTitle = .refuse
+  ) throws(CoreError) -> Imported {
+    let titled = document.workouts.compactMap { workout in
+      (document.title(of: workout) ?? NotationDocument.untitled).map { (workout, $0) }
+    }
+    return try importWorkouts(titled, isCreating: isCreating, taken: taken)
+  }
+
+  /// Takes workouts of texts into the library: all of them, or none.
+  ///
+  /// - Parameters:
+  ///   - parsed: each with the title that it gets where it has none of its own.
+  ///   - offered: exercises that the texts bring with them, which are copied where needed.
+  ///   - isCreating: whether unknown exercises are found by their words, or else created.
+  ///   - taken: what happens to a workout of the library that has the title; the first of several.
+  ///   - isDryRun: whether nothing is saved.
+  /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``, ``Problem/tooManySegments(_:)``,
+  ///   ``Problem/duplicateTitle(_:_:)`` and ``Problem/repeatedTitle(_:)`` unless allowed, all of
+  ///   them together.
+  package func importWorkouts(
+    _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
+    isCreating: Bool = false, taken: TakenTitle = .refuse, isDryRun: Bool = false
+  ) throws(CoreError) -> Imported {
+    try store.updateLibrary(isDryRun: isDryRun) { library throws(CoreError) in
+      try take(parsed, offering: offered, into: &library, isCreating: isCreating, taken: taken)
+    }
+  }
+
+  /// The same into a library that is being changed.
+  func take(
+    _ parsed: [(workout: ParsedWorkout, title: Title)], offering offered: [Exercise] = [],
+    into library: inout Library, isCreating: Bool, taken: TakenTitle
+  ) throws(CoreError) -> Imported {
+    var resolver = EntryResolver(library, offering: offered, in: store)
+    var change = LibraryImport(library, taken: taken, at: clock.now())
+    for (workout, title) in parsed {
+      let (model, resolution) = resolver.resolve(
+        workout, named: title, unknown: isCreating ? .recognized : .unlinked)
+      resolver.add(resolution.newExercises)
+      change.take(model, resolution)
+    }
+    try change.collector.check()
+    library = change.library
+    return change.imported
+  }
+}
+
+/// A library that workouts are imported into, one by one.
+private struct LibraryImport {
+  private(set) var library: Library
+  private(set) var imported = WorkoutService.Imported()
+  private(set) var collector = ProblemCollector()
+  private let taken: WorkoutService.TakenTitle
+  private let now: Timestamp
+  /// The first workout of each folded title.
+  private var places: [String: Int]
+  private var newTitles: Set<String> = []
+
+  init(_ library: Library, taken: WorkoutService.TakenTitle, at now: Timestamp) {
+    self.library = library
+    self.taken = taken
+    self.now = now
+    places = Dictionary(
+      library.workouts.enumerated().map { ($1.title.folded, $0) }
+    ) { first, _ in first }
+  }
+
+  mutating func take(_ workout: Workout, _ resolution: Resolution) {
+    let folded = workout.title.folded
+    let place = places[folded]
+    if let place, taken == .keep, newTitles.insert(folded).inserted {
+      imported.workouts.append((library.workouts[place], .unchanged))
+      return
+    }
+    for exercise in resolution.unknown { collector.add(exercise.problem) }
+    collector.add(workout.problemForLayout)
+    if !newTitles.insert(folded).inserted {
+      if taken != .allow { collector.add(.repeatedTitle(workout.title.text)) }
+    } else if place != nil, taken == .refuse {
+      collector.add(.duplicateTitle(workout.title.text, .workout))
+    }
+    library.exercises += resolution.newExercises
+    imported.exercises += resolution.newExercises
+    imported.recognized += resolution.recognized.filter { new in
+      !imported.recognized.contains { $0.name == new.name }
+    }
+    guard let place, taken == .replace else {
+      places[folded] = place ?? library.workouts.count
+      var added = workout
+      added.stampPrescriptions(at: now)
+      library.workouts.append(added)
+      imported.workouts.append((added, .added))
+      return
+    }
+    let before = library.workouts[place]
+    library.workouts[place] = rewritten(before, as: workout)
+    let effect =
+      library.workouts[place] == before ? WorkoutService.Imported.Effect.unchanged : .changed
+    imported.workouts.append((library.workouts[place], effect))
+  }
+
+  /// The content of another workout under the title and the ids of one, which stays as it is where
+  /// nothing differs.
+  private func rewritten(_ workout: Workout, as other: Workout) -> Workout {
+    var changed = workout
+    changed.note = other.note
+    changed.sequence = other.sequence.map(
+      EntryInheritance(from: workout.sequence, to: other.sequence, relinking: true).entry)
+    changed.stampPrescriptions(at: now, since: workout)
+    guard changed != workout else { return workout }
+    changed.updatedAt = now.following(workout.updatedAt)
+    return changed
+  }
+}
