@@ -261,7 +261,7 @@ extension Setting {
   }
 
   /// What its values are.
-  public var kind: Kind { access.kind }
+  package var kind: Kind { access.kind }
 }
 
 extension Settings {
