@@ -133,7 +133,7 @@ struct HistoryChart: Command {
         unit: isLongest ? "s" : figure.unit, points)
     }
     return .line(
-      "\(progress.title): one-repetition maximum, estimated (\(HistoryRecords.Maximum.method))",
+      "\(progress.title): one-repetition maximum, estimated (\(HistoryRecords.method))",
       unit: unit.rawValue,
       points.map { Chart.Point(day: $0.day, value: $0.value / unit.kilograms) })
   }
@@ -164,13 +164,11 @@ private struct ExerciseProgress {
       let value = figure.value(statistics.total)
       if value > 0 { values[figure, default: [:]][record.day, default: 0] += value }
     }
-    if let maximum = best.maximum {
+    if let maximum = best[.maximum].first {
       unit = unit ?? maximum.unit
       keep(maximum.value * maximum.unit.kilograms, of: .maximum, on: record.day)
     }
-    if let seconds = best.longest?.set.seconds {
-      keep(Double(seconds), of: .time, on: record.day)
-    }
+    if let longest = best[.longest].first { keep(longest.value, of: .time, on: record.day) }
   }
 
   private mutating func keep(_ value: Double, of figure: HistoryChart.Figure, on day: Day) {

@@ -72,23 +72,13 @@ struct HistoryRecordsShow: Command {
   }
 
   private static func document(_ exercise: HistoryRecords.OfExercise) -> Document {
-    let dated = { (best: HistoryRecords.Best) in "\(best.text), \(best.day)" }
-    let volume = exercise.volume.map { "\(Cell.grouped($0.kilograms)) kg, \($0.day)" }
-    let byReps = exercise.heaviestByReps.map(dated).joined(separator: "\n")
-    let fastest = exercise.fastest.map { "\($0.text), \($0.best.day)" }.joined(separator: "\n")
-    return Document(
+    Document(
       title: exercise.title,
-      fields: [
-        Document.Field("heaviest", Cell(exercise.heaviest.map(dated))),
-        Document.Field("one repetition", Cell(exercise.maximum.map(\.text))),
-        Document.Field("by repetitions", byReps.isEmpty ? .nothing : .text(byReps)),
-        Document.Field("best set", Cell(exercise.bestSet.map(dated))),
-        Document.Field("volume", Cell(volume)),
-        Document.Field("most repetitions", Cell(exercise.mostReps.map(dated))),
-        Document.Field("longest", Cell(exercise.longest.map(dated))),
-        Document.Field("farthest", Cell(exercise.farthest.map(dated))),
-        Document.Field("fastest", fastest.isEmpty ? .nothing : .text(fastest)),
-      ])
+      fields: HistoryRecords.Kind.allCases.map { kind in
+        let lines = exercise[kind].map { "\($0.text), \($0.day)" }
+        return Document.Field(
+          kind.label, lines.isEmpty ? .nothing : .text(lines.joined(separator: "\n")))
+      })
   }
 
   private static func document(of circuits: [HistoryRecords.OfCircuit]) -> Document? {
@@ -109,37 +99,12 @@ struct HistoryRecordsShow: Command {
   // MARK: For programs
 
   private static func rows(_ exercise: HistoryRecords.OfExercise) -> [[Cell]] {
-    let load = { (best: HistoryRecords.Best) in Cell(best.set.load?.description) }
-    func row(_ kind: String, _ best: HistoryRecords.Best?, _ value: String?) -> [[Cell]] {
-      guard let best else { return [] }
-      return [
-        [
-          .text(kind), .text(exercise.title), Cell(value), load(best), .text("\(best.day)"),
-          .text(best.session.lowercase),
-        ]
+    exercise.records.map { record in
+      [
+        .text(record.kind.rawValue), .text(exercise.title), Cell(record.cell),
+        Cell(record.set.load?.description), .text("\(record.day)"), .text(record.session.lowercase),
       ]
     }
-    let reps = { (best: HistoryRecords.Best?) in best?.set.reps.map(String.init) }
-    let maximum = exercise.maximum
-    var rows = row("heaviest", exercise.heaviest, reps(exercise.heaviest))
-    rows += row(
-      "maximum", maximum?.best,
-      maximum.map { "\(Cell.decimal($0.rounded)) \($0.unit.rawValue)" })
-    rows += exercise.heaviestByReps.flatMap { row("reps", $0, reps($0)) }
-    rows += row("best-set", exercise.bestSet, reps(exercise.bestSet))
-    if let volume = exercise.volume {
-      rows.append([
-        .text("volume"), .text(exercise.title), .text(Cell.decimal(volume.kilograms)), .nothing,
-        .text("\(volume.day)"), .text(volume.session.lowercase),
-      ])
-    }
-    rows += row("most-reps", exercise.mostReps, reps(exercise.mostReps))
-    rows += row("longest", exercise.longest, exercise.longest?.set.seconds.map(String.init))
-    rows += row("farthest", exercise.farthest, exercise.farthest?.set.distance?.text)
-    rows += exercise.fastest.flatMap { fastest in
-      row("fastest", fastest.best, "\(fastest.kilometers) km \(Cell.decimal(fastest.seconds))")
-    }
-    return rows
   }
 
   private static func row(_ circuit: HistoryRecords.OfCircuit) -> [Cell] {
@@ -155,42 +120,64 @@ extension NewRecord {
   /// `heaviest 5 × 105 kg`
   fileprivate var text: String {
     switch self {
-    case .heaviest(let best): "heaviest \(best.text)"
-    case .maximum(let maximum): "one repetition \(maximum.estimate)"
-    case .heaviestByReps(let best): "\(best.set.reps ?? 0)-repetition best \(best.text)"
-    case .mostReps(let best): "most repetitions \(best.set.text)"
-    case .longest(let best): "longest \(best.set.text)"
-    case .farthest(let best): "farthest \(best.text)"
-    case .fastest(let fastest): "fastest \(fastest.text)"
     case .score(let score): score.text
+    case .record(let record):
+      switch record.kind {
+      case .byReps: "\(record.set.reps ?? 0)-repetition best \(record.text)"
+      case .maximum: "\(record.kind.label) \(record.estimate)"
+      case .mostReps, .longest: "\(record.kind.label) \(record.set.text)"
+      case .heaviest, .bestSet, .volume, .farthest, .fastest:
+        "\(record.kind.label) \(record.text)"
+      }
     }
   }
 }
 
-extension HistoryRecords.Maximum {
-  /// `119 kg estimated (Epley)`
-  fileprivate var estimate: String {
-    "\(Cell.decimal(rounded)) \(unit.rawValue) estimated (\(Self.method))"
+extension HistoryRecords.Kind {
+  /// Its name for people.
+  fileprivate var label: String {
+    switch self {
+    case .maximum: "one repetition"
+    case .byReps: "by repetitions"
+    case .bestSet: "best set"
+    case .mostReps: "most repetitions"
+    case .heaviest, .volume, .longest, .farthest, .fastest: rawValue
+    }
+  }
+}
+
+extension HistoryRecords.Record {
+  /// `5 × 105 kg`, `5 × bodyweight + 10 kg (92.4 kg)`, `5 km in 25m`,
+  /// `119 kg estimated (Epley), from 4 × 105 kg`
+  fileprivate var text: String {
+    let done =
+      set.text + (bodyweightKilograms.map { " (\(Cell.decimal($0)) kg)" } ?? "")
+      + (set.pace.map { " (\($0))" } ?? "")
+    return switch kind {
+    case .maximum: "\(estimate), from \(done)"
+    case .volume: "\(Cell.grouped(value)) kg"
+    case .fastest: "\(number) km in " + DurationFormat.plain(Int(value.rounded()))
+    case .heaviest, .byReps, .bestSet, .mostReps, .longest, .farthest: done
+    }
   }
 
-  /// `119 kg estimated (Epley), from 4 × 105 kg, 2026-11-20`
-  fileprivate var text: String { "\(estimate), from \(best.text), \(best.day)" }
+  /// `119 kg estimated (Epley)`
+  fileprivate var estimate: String {
+    "\(Cell.decimal(rounded)) \(unit.rawValue) estimated (\(HistoryRecords.method))"
+  }
 
   /// Rounded to a tenth, as an estimate.
   var rounded: Double { (value * 10).rounded() / 10 }
-}
 
-extension HistoryRecords.Fastest {
-  /// `5 km in 25m`
-  fileprivate var text: String {
-    "\(kilometers) km in " + DurationFormat.plain(Int(seconds.rounded()))
-  }
-}
-
-extension HistoryRecords.Best {
-  /// `5 × 105 kg`, `5 × bodyweight + 10 kg (92.4 kg)`
-  fileprivate var text: String {
-    self.set.text + (bodyweightKilograms.map { " (\(Cell.decimal($0)) kg)" } ?? "")
-      + (self.set.pace.map { " (\($0))" } ?? "")
+  /// Its value in rows for programs.
+  fileprivate var cell: String? {
+    switch kind {
+    case .heaviest, .byReps, .bestSet, .mostReps: set.reps.map(String.init)
+    case .maximum: "\(Cell.decimal(rounded)) \(unit.rawValue)"
+    case .volume: Cell.decimal(value)
+    case .longest: set.seconds.map(String.init)
+    case .farthest: set.distance?.text
+    case .fastest: "\(number) km \(Cell.decimal(value))"
+    }
   }
 }

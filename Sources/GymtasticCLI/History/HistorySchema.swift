@@ -129,7 +129,7 @@ extension OutputSchema {
   >("records", about: "history records.") {
     [
       .required(
-        "method", HistoryRecords.Maximum.method, as: .words([HistoryRecords.Maximum.method]),
+        "method", HistoryRecords.method, as: .words([HistoryRecords.method]),
         "Of the estimated maximum."),
       .required("exercises", exerciseRecords.list($0?.exercises)),
       .required(
@@ -146,7 +146,7 @@ extension OutputSchema {
     ]
   }
 
-  static let bestSet = PrintedObject<HistoryRecords.Best>("bestSet") {
+  static let bestSet = PrintedObject<HistoryRecords.Record>("bestSet") {
     [
       .required("day", $0?.day),
       .required("session", $0?.session),
@@ -160,44 +160,44 @@ extension OutputSchema {
   static let exerciseRecords = PrintedObject<HistoryRecords.OfExercise>("exerciseRecords") {
     [
       .required("title", $0?.title, as: .reference("title")),
-      .optional("heaviest", bestSet($0?.heaviest)),
-      .optional("longest", bestSet($0?.longest)),
-      .optional("maximum", maximum($0?.maximum), "The best estimate of what can be lifted once."),
-      .optional("bestSet", bestSet($0?.bestSet), "The most kilograms times repetitions."),
-      .optional("farthest", bestSet($0?.farthest)),
-      .optional("mostReps", bestSet($0?.mostReps), "Of sets without a weight."),
-      .required(
-        "heaviestByReps", bestSet.list($0?.heaviestByReps),
-        "Of up to 12 repetitions, if no set of as many or more equals it."),
-      .required("fastest", fastest.list($0?.fastest)),
+      .optional("heaviest", bestSet($0?[.heaviest].first)),
+      .optional("longest", bestSet($0?[.longest].first)),
       .optional(
-        "volume", volume($0?.volume), "The session with the most kilograms times repetitions."),
+        "maximum", maximum($0?[.maximum].first), "The best estimate of what can be lifted once."),
+      .optional("bestSet", bestSet($0?[.bestSet].first), "The most kilograms times repetitions."),
+      .optional("farthest", bestSet($0?[.farthest].first)),
+      .optional("mostReps", bestSet($0?[.mostReps].first), "Of sets without a weight."),
+      .required(
+        "heaviestByReps", bestSet.list($0?[.byReps]),
+        "Of up to 12 repetitions, if no set of as many or more equals it."),
+      .required("fastest", fastest.list($0?[.fastest])),
+      .optional(
+        "volume", volume($0?[.volume].first),
+        "The session with the most kilograms times repetitions."),
     ]
   }
 
-  private static let maximum = PrintedObject<HistoryRecords.Maximum>(
-    extending: bestSet.base { $0.best }
-  ) {
+  private static let maximum = PrintedObject<HistoryRecords.Record>(extending: bestSet.base { $0 })
+  {
     [
       .required("value", $0?.rounded, as: .number(above: 0)),
       .required("unit", $0?.unit.rawValue, as: .words(["kg", "lb"])),
     ]
   }
 
-  private static let fastest = PrintedObject<HistoryRecords.Fastest>(
-    extending: bestSet.base { $0.best }
-  ) {
+  private static let fastest = PrintedObject<HistoryRecords.Record>(extending: bestSet.base { $0 })
+  {
     [
-      .required("distance", $0?.kilometers, as: .integer(from: 1), "In kilometers."),
+      .required("distance", $0?.number, as: .integer(from: 1), "In kilometers."),
       .required(
-        "seconds", $0?.seconds, as: .number(above: 0), "At the pace of the whole set."),
+        "seconds", $0?.value, as: .number(above: 0), "At the pace of the whole set."),
     ]
   }
 
-  private static let volume = PrintedObject<HistoryRecords.Volume> {
+  private static let volume = PrintedObject<HistoryRecords.Record> {
     [
       .required("day", $0?.day),
-      .required("kilograms", $0?.kilograms, as: .number(above: 0)),
+      .required("kilograms", $0?.value, as: .number(above: 0)),
       .required("session", $0?.session),
     ]
   }

@@ -1,154 +1,135 @@
-/// The records of a history: the best of each exercise and of each circuit with a score.
+/// The best of a history: of each exercise and of each circuit with a score.
 public struct HistoryRecords: Sendable {
-  /// A set that is a record, and when it was done.
-  public struct Best: Equatable, Sendable {
+  /// What a record of an exercise is of; programs know each by its raw value.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The greatest known weight, with the most repetitions; of assisted sets the least help.
+    case heaviest
+    /// What can be lifted once, estimated from a set by the formula ``HistoryRecords/method``.
+    case maximum
+    /// The heaviest sets of up to 12 repetitions that no set of as many or more equals.
+    case byReps = "reps"
+    /// The set with the most kilograms times repetitions.
+    case bestSet = "best-set"
+    /// The session with the most kilograms times repetitions.
+    case volume
+    /// Of sets without a weight.
+    case mostReps = "most-reps"
+    /// By time.
+    case longest
+    case farthest
+    /// How fast a distance was covered, at the pace of a whole set.
+    case fastest
+  }
+
+  /// A record of an exercise, and when it was set.
+  public struct Record: Equatable, Sendable {
+    public fileprivate(set) var kind = Kind.heaviest
+    /// Kilograms, repetitions, seconds or meters, by the kind; of a maximum in ``unit``.
+    public fileprivate(set) var value = 0.0
+    /// The unit of a maximum, all implements together.
+    public fileprivate(set) var unit = Weight.Unit.kilograms
+    /// Which it is of several of its kind: of the fastest times, how many kilometers.
+    package fileprivate(set) var number = 0
+    /// The set; empty for the volume of a session.
     public let set: SetResult
     public let day: Day
-    package let session: UUID
-    /// The total weight moved; `nil` if unknown.
-    let lifted: LiftedWeight?
-
-    /// By which weights compare, in kilograms: what was moved, or what is added to a body of an
-    /// unknown weight, so that less help is more; `nil` if neither is known.
-    fileprivate var rank: Double? { lifted?.kilograms ?? self.set.load?.addedKilograms }
-
-    /// Kilograms times repetitions; 0 if either is not known.
-    fileprivate var volume: Double { Double(self.set.reps ?? 0) * (lifted?.kilograms ?? 0) }
-
+    public let session: UUID
     /// In kilograms, where it was the athlete's own body.
-    package var bodyweightKilograms: Double? {
-      self.set.load?.weight == nil ? lifted?.kilograms : nil
+    package let bodyweightKilograms: Double?
+    /// By which records of a kind compare, and what decides between equal ones.
+    fileprivate var rank = 0.0
+    fileprivate var tie = 0
+
+    fileprivate init(
+      _ set: SetResult, _ lifted: LiftedWeight?, on day: Day, in session: UUID
+    ) {
+      (self.set, self.day, self.session) = (set, day, session)
+      bodyweightKilograms = set.load?.weight == nil ? lifted?.kilograms : nil
     }
   }
 
-  /// A one-repetition maximum, estimated from a set.
-  public struct Maximum: Equatable, Sendable {
-    /// In ``unit``, all implements together.
-    public let value: Double
-    public let unit: Weight.Unit
-    package let best: Best
+  /// The name of the formula by which a maximum is estimated: weight × (1 + repetitions ÷ 30), and
+  /// for one repetition its weight.
+  package static let method = "Epley"
+  /// Sets of more repetitions say little about one.
+  static let mostReps = 12
+  /// The distances whose fastest times are records, in kilometers.
+  private static let distances = [1, 5, 10]
 
-    /// The name of the method: weight × (1 + repetitions ÷ 30), and for one repetition its weight.
-    package static let method = "Epley"
-    /// Sets of more repetitions say little about one.
-    package static let mostReps = 12
-
-    fileprivate init?(_ best: Best) {
-      guard let reps = best.set.reps, (1...Self.mostReps).contains(reps), let lifted = best.lifted
-      else { return nil }
-      value = Self.estimate(lifted.value, reps: reps)
-      unit = lifted.unit
-      self.best = best
-    }
-
-    fileprivate var kilograms: Double { value * unit.kilograms }
-
-    /// What can be lifted once by what was lifted so many times.
-    static func estimate(_ weight: Double, reps: Int) -> Double {
-      reps == 1 ? weight : weight * (1 + Double(reps) / 30)
-    }
-  }
-
-  /// How fast a distance was covered, as a part of the set.
-  package struct Fastest: Equatable, Sendable {
-    package let kilometers: Int
-    /// At the pace of the whole set.
-    package let seconds: Double
-    package let best: Best
-
-    /// The distances that have records.
-    static let distances = [1, 5, 10]
-
-    fileprivate init?(_ kilometers: Int, _ best: Best) {
-      guard let meters = best.set.distance?.meters, let seconds = best.set.seconds, seconds > 0,
-        meters >= Double(kilometers * 1000)
-      else { return nil }
-      self.kilometers = kilometers
-      self.seconds = Double(seconds) * Double(kilometers * 1000) / meters
-      self.best = best
-    }
-  }
-
-  /// What was lifted in a session.
-  package struct Volume: Sendable {
-    /// Kilograms times repetitions.
-    package let kilograms: Double
-    package let day: Day
-    package let session: UUID
+  /// What can be lifted once by what was lifted so many times.
+  static func estimate(_ weight: Double, reps: Int) -> Double {
+    reps == 1 ? weight : weight * (1 + Double(reps) / 30)
   }
 
   /// The records of an exercise.
   public struct OfExercise: Sendable {
     public fileprivate(set) var title = ""
-    /// The heaviest set, of several the one with most repetitions; of assisted sets the one with
-    /// least help.
-    public fileprivate(set) var heaviest: Best?
-    public fileprivate(set) var maximum: Maximum?
-    /// The set with the most kilograms times repetitions.
-    package fileprivate(set) var bestSet: Best?
-    /// The session with the most kilograms times repetitions.
-    package fileprivate(set) var volume: Volume?
-    /// The set with most repetitions without a load.
-    public fileprivate(set) var mostReps: Best?
-    /// The longest set by time.
-    public fileprivate(set) var longest: Best?
-    public fileprivate(set) var farthest: Best?
-    private var fastestByDistance: [Int: Fastest] = [:]
-    private var byReps: [Int: Best] = [:]
+    fileprivate var best: [Key: Record] = [:]
 
-    /// The heaviest sets of up to 12 repetitions that no set of as many or more repetitions equals,
-    /// the fewest repetitions first.
-    package var heaviestByReps: [Best] {
-      var heaviest: [Best] = []
-      for reps in (1...Maximum.mostReps).reversed() {
-        guard let best = byReps[reps], best.rank ?? 0 > heaviest.last?.rank ?? -.infinity else {
-          continue
-        }
-        heaviest.append(best)
+    fileprivate struct Key: Hashable {
+      let kind: Kind
+      var number = 0
+    }
+
+    /// The records of a kind: by repetitions and of the fastest times any number, the fewest
+    /// repetitions and the shortest distance first; of the others one at most.
+    public subscript(kind: Kind) -> [Record] {
+      let records = best.filter { $0.key.kind == kind }.map(\.value)
+      let found = records.sorted { $0.number < $1.number }
+      guard kind == .byReps else { return found }
+      var heaviest: [Record] = []
+      for record in found.reversed() where record.rank > heaviest.last?.rank ?? -.infinity {
+        heaviest.append(record)
       }
       return heaviest.reversed()
     }
 
-    /// The shortest distance first.
-    package var fastest: [Fastest] { Fastest.distances.compactMap { fastestByDistance[$0] } }
+    /// All of them, by their kinds.
+    package var records: [Record] { Kind.allCases.flatMap { self[$0] } }
 
-    fileprivate var isEmpty: Bool {
-      byReps.isEmpty && mostReps == nil && longest == nil && farthest == nil
+    /// Looks at a set.
+    fileprivate mutating func add(_ record: Record, _ lifted: LiftedWeight?, isTimed: Bool) {
+      let set = record.set
+      if isTimed, let seconds = set.seconds, seconds > 0 {
+        keep(record, as: .longest, Double(seconds))
+      }
+      if let meters = set.distance?.meters {
+        keep(record, as: .farthest, meters)
+        for kilometers in distances where meters >= Double(kilometers * 1000) {
+          guard let seconds = set.seconds, seconds > 0 else { continue }
+          let time = Double(seconds) * Double(kilometers * 1000) / meters
+          keep(record, as: .fastest, time, rank: -time, number: kilometers)
+        }
+      }
+      guard let reps = set.reps, reps > 0 else { return }
+      // What is added to a body of an unknown weight compares too, so that less help is more.
+      guard let weight = lifted?.kilograms ?? set.load?.addedKilograms else {
+        return keep(record, as: .mostReps, Double(reps))
+      }
+      keep(record, as: .heaviest, weight, tie: reps)
+      keep(record, as: .byReps, weight, number: min(reps, mostReps))
+      guard let lifted else { return }
+      let volume = Double(reps) * lifted.kilograms
+      if volume > 0 { keep(record, as: .bestSet, volume) }
+      guard reps <= mostReps else { return }
+      let maximum = estimate(lifted.value, reps: reps)
+      var estimated = record
+      estimated.unit = lifted.unit
+      keep(estimated, as: .maximum, maximum, rank: maximum * lifted.unit.kilograms)
     }
 
-    fileprivate mutating func add(_ best: Best, isTimed: Bool) {
-      if isTimed, let seconds = best.set.seconds, seconds >= longest?.set.seconds ?? 1 {
-        longest = best
-      }
-      addDistance(of: best)
-      guard let reps = best.set.reps, reps > 0 else { return }
-      guard let rank = best.rank else {
-        if reps >= mostReps?.set.reps ?? 0 { mostReps = best }
-        return
-      }
-      let count = min(reps, Maximum.mostReps)
-      if rank >= byReps[count]?.rank ?? -.infinity { byReps[count] = best }
-      let most = (heaviest?.rank ?? -.infinity, heaviest?.set.reps ?? 0)
-      if (rank, reps) >= most { heaviest = best }
-      if best.volume > 0, best.volume >= bestSet?.volume ?? 0 { bestSet = best }
-      if let found = Maximum(best), found.kilograms >= maximum?.kilograms ?? 0 { maximum = found }
-    }
-
-    private mutating func addDistance(of best: Best) {
-      guard let meters = best.set.distance?.meters else { return }
-      if meters >= farthest?.set.distance?.meters ?? 0 { farthest = best }
-      for kilometers in Fastest.distances {
-        guard let found = Fastest(kilometers, best),
-          found.seconds <= fastestByDistance[kilometers]?.seconds ?? .infinity
-        else { continue }
-        fastestByDistance[kilometers] = found
-      }
-    }
-
-    fileprivate mutating func add(_ volume: Volume) {
-      if volume.kilograms > 0, volume.kilograms >= self.volume?.kilograms ?? 0 {
-        self.volume = volume
-      }
+    /// Takes a record over, unless the known one of its kind and number is better.
+    fileprivate mutating func keep(
+      _ record: Record, as kind: Kind, _ value: Double, rank: Double? = nil, tie: Int = 0,
+      number: Int = 0
+    ) {
+      let key = Key(kind: kind, number: number)
+      let rank = rank ?? value
+      if let known = best[key], (rank, tie) < (known.rank, known.tie) { return }
+      var record = record
+      (record.kind, record.value, record.number) = (kind, value, number)
+      (record.rank, record.tie) = (rank, tie)
+      best[key] = record
     }
   }
 
@@ -195,18 +176,18 @@ public struct HistoryRecords: Sendable {
     for set in record.sets where set.counts && filter.includes(set) {
       let index = titles.index(of: set.exercise)
       for part in set.done.parts {
-        let best = Best(
-          set: part, day: day, session: record.id,
-          lifted: part.load.flatMap { LiftedWeight($0, bodyweight: bodyweight) })
+        let lifted = part.load.flatMap { LiftedWeight($0, bodyweight: bodyweight) }
         // The plan of an imported session is what was done, as a run of some distance.
         let isTimed =
           set.planned.target.isByTime || record.basis == .imported && part.distance != nil
-        byExercise[index, default: OfExercise()].add(best, isTimed: isTimed)
-        volumes[index, default: 0] += best.volume
+        byExercise[index, default: OfExercise()]
+          .add(Record(part, lifted, on: day, in: record.id), lifted, isTimed: isTimed)
+        volumes[index, default: 0] += Double(part.reps ?? 0) * (lifted?.kilograms ?? 0)
       }
     }
-    for (index, kilograms) in volumes {
-      byExercise[index]?.add(Volume(kilograms: kilograms, day: day, session: record.id))
+    let whole = Record(SetResult(), nil, on: day, in: record.id)
+    for (index, kilograms) in volumes where kilograms > 0 {
+      byExercise[index]?.keep(whole, as: .volume, kilograms)
     }
     guard filter.exercise == nil else { return }
     for score in record.circuits where score.time != nil || score.total == nil {
@@ -221,18 +202,18 @@ public struct HistoryRecords: Sendable {
   }
 
   /// The best estimated maximum of an exercise.
-  mutating func maximum(of exercise: ExerciseLink) -> Maximum? {
-    byExercise[titles.index(of: exercise)]?.maximum
+  mutating func maximum(of exercise: ExerciseLink) -> Record? {
+    byExercise[titles.index(of: exercise)]?[.maximum].first
   }
 
-  /// The exercises with a record, by title.
+  /// Those with a record, by title.
   public var exercises: [OfExercise] {
     byExercise.map { index, records in
       var records = records
       records.title = titles.text(at: index)
       return records
     }
-    .filter { !$0.isEmpty }
+    .filter { !$0.best.isEmpty }
     .map { (FoldedName(sorting: Title.fold($0.title)), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
@@ -250,14 +231,7 @@ public struct HistoryRecords: Sendable {
 
 /// A record that is better than the one before.
 package enum NewRecord: Equatable, Sendable {
-  case heaviest(HistoryRecords.Best)
-  case maximum(HistoryRecords.Maximum)
-  /// No set before had as many repetitions with as much weight.
-  case heaviestByReps(HistoryRecords.Best)
-  case mostReps(HistoryRecords.Best)
-  case longest(HistoryRecords.Best)
-  case farthest(HistoryRecords.Best)
-  case fastest(HistoryRecords.Fastest)
+  case record(HistoryRecords.Record)
   case score(CircuitScore)
 }
 
@@ -290,44 +264,29 @@ extension HistoryRecords {
 
 extension HistoryRecords.OfExercise {
   fileprivate func improvements(on before: Self) -> [NewRecord] {
-    var records: [NewRecord] = []
-    if let heaviest, let rank = heaviest.rank, let best = before.heaviest?.rank, rank > best {
-      records.append(.heaviest(heaviest))
-    }
-    if let maximum, let best = before.maximum, maximum.kilograms > best.kilograms {
-      records.append(.maximum(maximum))
-    }
-    if before.heaviest != nil {
-      let isHeaviest = records.contains { if case .heaviest = $0 { true } else { false } }
-      records += heaviestByReps.filter { best in
-        (best.set.reps ?? 0) <= HistoryRecords.Maximum.mostReps
-          && !(isHeaviest && best == heaviest) && !before.hasSet(asGoodAs: best)
-      }.map(NewRecord.heaviestByReps)
-    }
-    func add(
-      _ best: HistoryRecords.Best?, _ earlier: HistoryRecords.Best?,
-      _ figure: (SetResult) -> Double?, _ record: (HistoryRecords.Best) -> NewRecord
-    ) {
-      guard let best, let new = figure(best.set), let old = earlier.flatMap({ figure($0.set) }),
-        new > old
-      else { return }
-      records.append(record(best))
-    }
-    add(mostReps, before.mostReps, { $0.reps.map(Double.init) }, NewRecord.mostReps)
-    add(longest, before.longest, { $0.seconds.map(Double.init) }, NewRecord.longest)
-    add(farthest, before.farthest, { $0.distance?.meters }, NewRecord.farthest)
-    for fastest in fastest {
-      guard let earlier = before.fastest.first(where: { $0.kilometers == fastest.kilometers }),
-        fastest.seconds < earlier.seconds
-      else { continue }
-      records.append(.fastest(fastest))
-    }
-    return records
+    let heaviest = self[.heaviest].first { before.isBeaten(by: $0) }
+    return records.filter { record in
+      switch record.kind {
+      case .heaviest, .maximum, .mostReps, .longest, .farthest, .fastest:
+        return before.isBeaten(by: record)
+      case .byReps:
+        let isNamed = heaviest.map { ($0.set, $0.session) == (record.set, record.session) }
+        return !before[.heaviest].isEmpty && isNamed != true
+          && record.set.reps ?? 0 <= HistoryRecords.mostReps && !before.hasSet(asGoodAs: record)
+      case .bestSet, .volume: return false
+      }
+    }.map(NewRecord.record)
   }
 
-  private func hasSet(asGoodAs best: HistoryRecords.Best) -> Bool {
-    heaviestByReps.contains { known in
-      known.set.reps ?? 0 >= best.set.reps ?? 0 && known.rank ?? 0 >= best.rank ?? 0
+  /// Whether the known record of its kind and number is less.
+  private func isBeaten(by record: HistoryRecords.Record) -> Bool {
+    let known = best[Key(kind: record.kind, number: record.number)]
+    return known.map { $0.rank < record.rank } ?? false
+  }
+
+  private func hasSet(asGoodAs record: HistoryRecords.Record) -> Bool {
+    self[.byReps].contains { known in
+      known.set.reps ?? 0 >= record.set.reps ?? 0 && known.rank >= record.rank
     }
   }
 }

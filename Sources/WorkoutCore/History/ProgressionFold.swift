@@ -344,7 +344,7 @@ struct ProgressionFold {
       guard let load = attempt.load, let (amount, _) = converted(load), attempt.reps > 0 else {
         return nil
       }
-      return HistoryRecords.Maximum.estimate(amount, reps: attempt.reps)
+      return HistoryRecords.estimate(amount, reps: attempt.reps)
     }
     guard let best = tested.max() else { return }
     line = Line(scale: 0, offset: best)

@@ -110,17 +110,18 @@ struct BodyLogTests {
     var found = HistoryRecords(body: try BodySample.weights(("2026-11-10", "80kg")))
     for session in try sessions().reversed() { found.add(session) }
     let records = try #require(found.exercises.first)
-    #expect(records.heaviest?.set.text == "5 × bodyweight + 10 kg")
-    #expect(records.heaviest?.bodyweightKilograms == 90)
+    let heaviest = try #require(records[.heaviest].first)
+    #expect(heaviest.set.text == "5 × bodyweight + 10 kg")
+    #expect(heaviest.bodyweightKilograms == 90)
     // 90 × (1 + 5 ÷ 30) = 105
-    #expect(records.maximum?.value == 105)
+    #expect(records[.maximum].map(\.value) == [105])
     #expect(
-      records.heaviestByReps.map { "\($0.set.text) \($0.day)" } == [
+      records[.byReps].map { "\($0.set.text) \($0.day)" } == [
         "5 × bodyweight + 10 kg 2026-11-12", "8 × bodyweight 2026-11-12",
         "10 × bodyweight − 10 kg 2026-11-12", "12 × 0.5 × bodyweight 2026-11-12",
       ])
-    let unknown = HistorySample.records(of: try sessions())
-    #expect(unknown.exercises.first?.heaviest?.set.text == "5 × bodyweight + 10 kg")
-    #expect(unknown.exercises.first?.maximum == nil && unknown.exercises.first?.volume == nil)
+    let unknown = try #require(HistorySample.records(of: try sessions()).exercises.first)
+    #expect(unknown[.heaviest].first?.set.text == "5 × bodyweight + 10 kg")
+    #expect(unknown[.maximum].isEmpty && unknown[.volume].isEmpty)
   }
 }

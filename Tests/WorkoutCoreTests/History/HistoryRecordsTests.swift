@@ -36,22 +36,24 @@ import Testing
     let records = try #require(found.exercises.first)
     #expect(found.exercises.count == 1)
     #expect(records.title == "Squat")
-    #expect(records.heaviest?.set.load == (try Sample.kilograms(115)))
-    #expect(records.heaviest?.day.description == "2026-01-05")
+    #expect(records[.heaviest].first?.set.load == (try Sample.kilograms(115)))
+    #expect(records[.heaviest].first?.day.description == "2026-01-05")
     // 110 × (1 + 3 ÷ 30) = 121; 100 × (1 + 5 ÷ 30) = 116.67; 15 repetitions are too many.
-    #expect(abs((records.maximum?.value ?? 0) - 121) < 1e-9)
-    #expect(records.maximum?.unit == .kilograms)
-    #expect(records.maximum?.best.day.description == "2026-01-07")
-    let shown = records.heaviestByReps.map { "\($0.set.text) \($0.day)" }
+    let maximum = try #require(records[.maximum].first)
+    #expect(abs(maximum.value - 121) < 1e-9 && maximum.unit == .kilograms)
+    #expect(maximum.day.description == "2026-01-07")
+    let shown = records[.byReps].map { "\($0.set.text) \($0.day)" }
     #expect(
       shown == [
         "1 × 115 kg 2026-01-05", "3 × 110 kg 2026-01-07", "5 × 100 kg 2026-01-05",
         "15 × 80 kg 2026-01-05",
       ])
-    #expect(records.mostReps?.set.text == "20" && records.bestSet?.set.text == "15 × 80 kg")
+    #expect(records[.mostReps].map(\.set.text) == ["20"])
+    #expect(records[.bestSet].map(\.set.text) == ["15 × 80 kg"])
     // 5 × 100 + 1 × 115 + 15 × 80
-    #expect(records.volume?.kilograms == 1815 && records.volume?.day.description == "2026-01-05")
-    #expect(records.longest == nil)
+    #expect(records[.volume].map(\.value) == [1815])
+    #expect(records[.volume].first?.day.description == "2026-01-05")
+    #expect(records[.longest].isEmpty)
   }
 
   @Test func `one repetition is its own maximum, and pounds compare with kilograms`() throws {
@@ -61,9 +63,9 @@ import Testing
       ("2026-01-06", [try Sample.set(press, 1, reps: 1, Sample.kilograms(102))]))
     let records = try #require(found.exercises.first)
     // 225 lb are 102.06 kg.
-    #expect(records.heaviest?.set.load == (try Sample.pounds(225)))
-    #expect(records.maximum?.value == 225)
-    #expect(records.maximum?.unit == .pounds)
+    #expect(records[.heaviest].first?.set.load == (try Sample.pounds(225)))
+    #expect(records[.maximum].map(\.value) == [225])
+    #expect(records[.maximum].first?.unit == .pounds)
   }
 
   @Test func `of equal sets the first is the record, in the order of the file`() throws {
@@ -72,9 +74,10 @@ import Testing
       ("2026-03-02", [try Sample.hold(plank, 1, seconds: 90)]),
       ("2026-01-01", [try Sample.hold(plank, 1, seconds: 90)]),
       ("2026-03-04", [try Sample.hold(plank, 1, seconds: 80)]))
-    #expect(found.exercises.first?.longest?.day.description == "2026-03-02")
-    #expect(found.exercises.first?.longest?.set.seconds == 90)
-    #expect(found.exercises.first?.maximum == nil)
+    let records = try #require(found.exercises.first)
+    #expect(records[.longest].first?.day.description == "2026-03-02")
+    #expect(records[.longest].first?.set.seconds == 90)
+    #expect(records[.maximum].isEmpty)
   }
 
   @Test func `a hold for as long as possible is a longest one`() throws {
@@ -83,7 +86,8 @@ import Testing
     let set = SetRecord(
       step: 0, position: EntryPosition(0), round: nil, set: 1, side: nil,
       exercise: try Sample.plank(), planned: PlannedSet(.openTime), done: done)
-    #expect(records(("2026-01-01", [set])).exercises.first?.longest?.set.seconds == 75)
+    let found = try #require(records(("2026-01-01", [set])).exercises.first)
+    #expect(found[.longest].map(\.set.seconds) == [75])
   }
 
   @Test func `the fastest kilometers and the longest distance are records`() throws {
@@ -99,9 +103,10 @@ import Testing
       ("2026-01-06", [try run(310, .miles, 1560)]), ("2026-01-07", [try run(100, .kilometers, 250)])
     )
     let records = try #require(found.exercises.first)
-    #expect(records.fastest.map(\.kilometers) == [1, 5])
-    #expect(records.fastest.map(\.seconds) == [250, 1500])
-    #expect(records.farthest?.set.text == "5 km in 25m" && records.farthest?.set.pace == "5:00/km")
+    #expect(records[.fastest].map(\.number) == [1, 5])
+    #expect(records[.fastest].map(\.value) == [250, 1500])
+    let farthest = try #require(records[.farthest].first?.set)
+    #expect(farthest.text == "5 km in 25m" && farthest.pace == "5:00/km")
     #expect(try run(310, .miles, 1560).done.pace == "8:23/mi")
     #expect(try run(40_000, .meters, 60).done.pace == nil)
     let statistics = HistorySample.statistics(
@@ -115,7 +120,7 @@ import Testing
       return try Sample.set(Sample.link("Dip", nil), 1, reps: 8, .bodyweightMinus(weight))
     }
     let found = records(("2026-01-05", [try set(20)]), ("2026-01-06", [try set(15)]))
-    #expect(found.exercises.first?.heaviest?.set.text == "8 × bodyweight − 15 kg")
+    #expect(found.exercises.first?[.heaviest].first?.set.text == "8 × bodyweight − 15 kg")
     let better = records(("2026-01-07", [try set(10)])).improvements(on: found)
     #expect(better.first?.records.count == 1)
     #expect(records(("2026-01-07", [try set(25)])).improvements(on: found).isEmpty)
@@ -156,26 +161,27 @@ import Testing
     let press = try Sample.set(Sample.press(), 1, reps: 5, Sample.kilograms(50))
     #expect(new([try set(5, 100), press], 5).isEmpty)
     let heavier = new([try set(1, 105)], 4)["Squat"] ?? []
-    guard case .heaviest(let best)? = heavier.first else {
+    guard case .record(let best)? = heavier.first else {
       Issue.record("no heaviest")
       return
     }
-    #expect(best.set.text == "1 × 105 kg" && heavier.count == 1)
+    #expect(best.kind == .heaviest && best.set.text == "1 × 105 kg" && heavier.count == 1)
     let more = new([try set(9, 80), try Sample.hold(plank, 1, seconds: 61)], 6)
-    guard case .heaviestByReps(let most)? = more["Squat"]?.first,
-      case .longest(let longest)? = more["Plank"]?.first
+    guard case .record(let most)? = more["Squat"]?.first,
+      case .record(let longest)? = more["Plank"]?.first
     else {
       Issue.record("no most repetitions or no longest hold: \(more)")
       return
     }
-    #expect(most.set.reps == 9 && longest.set.seconds == 61)
+    #expect(most.kind == .byReps && most.set.reps == 9)
+    #expect(longest.kind == .longest && longest.set.seconds == 61)
     #expect(more["Leg Day"] == [.score(rounds(6))])
     let estimated = new([try set(6, 100)], 5)["Squat"] ?? []
-    guard case .maximum(let maximum)? = estimated.first else {
+    guard case .record(let maximum)? = estimated.first else {
       Issue.record("no maximum")
       return
     }
-    #expect(maximum.value == 120 && estimated.count == 2)
+    #expect(maximum.kind == .maximum && maximum.value == 120 && estimated.count == 2)
   }
 
   private func records(
