@@ -48,19 +48,15 @@ package enum ParsedEntry: Equatable, Sendable {
   case circuit(ParsedCircuit)
 
   /// The same entry with a change to each of its items.
-  func mapItems(_ change: (ParsedItem) -> ParsedItem) -> ParsedEntry {
+  func mapItems(_ change: (inout ParsedItem) -> Void) -> ParsedEntry {
     switch self {
-    case .exercise(let item): return .exercise(change(item))
+    case .exercise(var item):
+      change(&item)
+      return .exercise(item)
     case .break: return self
-    case .circuit(let circuit):
-      let entries = circuit.entries.map { entry -> ParsedCircuitEntry in
-        guard let item = entry.item else { return entry }
-        return .exercise(change(item))
-      }
-      return .circuit(
-        ParsedCircuit(
-          header: circuit.header, entries: entries, pacing: circuit.pacing,
-          isSetPerRound: circuit.isSetPerRound))
+    case .circuit(var circuit):
+      circuit.entries = circuit.entries.map { $0.mapItem(change) }
+      return .circuit(circuit)
     }
   }
 
@@ -85,6 +81,13 @@ package enum ParsedCircuitEntry: Equatable, Sendable {
   var item: ParsedItem? {
     guard case .exercise(let item) = self else { return nil }
     return item
+  }
+
+  /// The same entry with a change to its item.
+  func mapItem(_ change: (inout ParsedItem) -> Void) -> ParsedCircuitEntry {
+    guard case .exercise(var item) = self else { return self }
+    change(&item)
+    return .exercise(item)
   }
 
   /// Its place in the text.
@@ -149,7 +152,7 @@ package struct ParsedCircuit: Equatable, Sendable {
   /// The line that began it.
   package let header: CircuitHeader
   /// What one round holds, never empty: of a superset one set of each, of a Tabata the breaks too.
-  package let entries: [ParsedCircuitEntry]
+  package internal(set) var entries: [ParsedCircuitEntry]
   /// What drives it from round to round, as often as the header says or its form implies.
   package let pacing: Pacing
   /// Whether each round does one set of every item.

@@ -84,26 +84,24 @@ extension ParsedItem {
     return nil
   }
 
-  /// The item with a rule that fits its sets; what is wrong is reported.
-  func closed(_ findings: inout [Finding]) -> ParsedItem {
-    var item = self
-    item.openness = .closed
+  /// Compares the rule with the sets, and drops one that does not fit; what is wrong is reported.
+  mutating func close(_ findings: inout [Finding]) {
+    defer { openness = .closed }
     switch openness {
-    case .closed: return self
+    case .closed: break
     case .setsAreOpen:
       findings.add(
         .malformedWeek, at: range, "the sets of the first week are missing",
         hint: "as in week 1: 5x5 @ 80% below the exercise")
     case .ruleIsOpen:
       guard let rule = configuration.progression else { break }
-      item.configuration.progression = nil
+      configuration.progression = nil
       do {
-        item.configuration = try item.configuration.progressing(by: rule)
+        configuration = try configuration.progressing(by: rule)
       } catch {
         findings.append(Finding(.invalidProgression, at: range, error))
       }
     }
-    return item
   }
 }
 

@@ -257,12 +257,15 @@ struct ItemParser {
     if let item = parseGiven(name, rest) { return item }
     if reportSeveral(in: name, through: range) { return nil }
     var parser = prescription(rest)
-    guard let prescription = parser.parse() else {
+    guard var prescription = parser.parse() else {
       log.append(parser.log)
       reportUnreadable(parser.stop ?? rest.lowerBound, rest, after: name)
       return nil
     }
     if let stop = parser.stop, reportSeveral(at: stop, through: range) { return nil }
+    // What stopped the prescription comes after what was found in it.
+    log.append(parser.log)
+    prescription.log.rewind(to: 0)
     if let stop = parser.stop { reportUnreadable(stop, rest, after: name) }
     return checkedItem(name, prescription, range)
   }

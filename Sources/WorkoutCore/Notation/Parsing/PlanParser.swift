@@ -147,7 +147,7 @@ struct PlanParser {
 
   /// The plan with its workouts; `nil` if its first line cannot be read.
   mutating func finish(_ workouts: [ParsedWorkout]) -> ParsedPlan? {
-    for item in sets.values where item.openness == .setsAreOpen { _ = item.closed(&findings) }
+    for var item in sets.values where item.openness == .setsAreOpen { item.close(&findings) }
     guard let header else { return nil }
     let known = Set(workouts.compactMap { $0.title?.folded })
     for order in orders {

@@ -39,7 +39,7 @@ struct WorkoutBuilder {
   mutating func finish() -> ParsedWorkout? {
     finishNote()
     finishCircuit()
-    entries = entries.map { $0.mapItems { $0.closed(&findings) } }
+    entries = entries.map { $0.mapItems { $0.close(&findings) } }
     return range.map { ParsedWorkout(title: title, note: note, entries: entries, range: $0) }
   }
 
@@ -311,11 +311,7 @@ struct CircuitBuilder {
       return circuit(pacing, true)
     }
     if written == nil { checkCounts(counts) } else { checkSingleSets() }
-    entries = entries.map { entry in
-      guard var item = entry.item else { return entry }
-      item.configuration = item.configuration.single
-      return .exercise(item)
-    }
+    entries = entries.map { $0.mapItem { $0.configuration = $0.configuration.single } }
     return circuit(pacing, false)
   }
 

@@ -292,10 +292,11 @@ extension PastedScanner {
 
   /// `20 seconds on, 10 seconds off`
   fileprivate mutating func workAndRest() -> (work: String, rest: String)? {
-    let work = "<duration> {of} on|work|working {,|/|and|-|;|followed|by} "
-    let times = read(
-      work + "rest|recovery|pause|break [:] {of|for} <duration>",
-      work + "<duration> off|rest|recovery|pause|break")
-    return times.flatMap { $0.count == 2 ? ($0[0].text, $0[1].text) : nil }
+    attempt { scanner in
+      let work = scanner.read("<duration> {of} on|work|working {,|/|and|-|;|followed|by}")?.first
+      guard let work, let rest = scanner.rest() ?? scanner.read("<duration> off|rest")?.first?.text
+      else { return nil }
+      return (work.text, rest)
+    }
   }
 }

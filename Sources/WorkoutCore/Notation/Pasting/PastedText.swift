@@ -328,7 +328,7 @@ struct PastedText {
   }
 
   mutating func add(_ entry: String, _ line: PastedLine) {
-    write((circuit == nil ? "" : "  ") + entry, line)
+    write(indent + entry, line)
     circuit?.isEmpty = false
     let hasNoNote =
       entry.contains("note \"") || entry.contains(";") || entry.hasPrefix("break")
@@ -337,8 +337,9 @@ struct PastedText {
     hasEntries = true
   }
 
+  private var indent: String { circuit == nil ? "" : "  " }
+
   private mutating func addNote(_ line: PastedLine) {
-    let indent = circuit == nil ? "" : "  "
     switch last {
     case .title where !hasEntries, .item: write(indent + "> " + line.text, line)
     case .nothing, .title, .other: addUnread(line)
@@ -346,7 +347,6 @@ struct PastedText {
   }
 
   mutating func addUnread(_ line: PastedLine) {
-    let indent = circuit == nil ? "" : "  "
     written.append(
       Written(text: indent + "// " + line.original.trimmed, number: line.number, isUnread: true))
   }

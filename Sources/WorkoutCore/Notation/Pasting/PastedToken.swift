@@ -12,7 +12,7 @@ struct PastedToken: Equatable {
   /// `10`, `62.5`, `1:30`, `x`, `T1`, `push-ups`, `1-arm` and single marks.
   static func tokens(of text: String) -> [PastedToken] {
     // Two slashes begin no comment here.
-    let plain = String(text.map(plain)).replacing("//", with: "/ /")
+    let plain = " \(String(text.map(plain)))".replacing(" //", with: " / /")
     var joiner = Joiner(line: TokenLine(plain))
     let tokens = joiner.tokens()
     return tokens.indices.flatMap { index in
