@@ -98,7 +98,7 @@ struct JSONView: Sendable {
 
   /// `{"removed":[{"id","title","usedInWorkouts"}]}`, with `"dryRun":true` what would be removed.
   static func removal(_ removed: [Removable], isDryRun: Bool = false) -> JSONView {
-    OutputSchema.removal.view((removed, isDryRun))
+    OutputSchema.removal.view(Attempt(removed, isDryRun: isDryRun))
   }
 
   /// One line on standard error.

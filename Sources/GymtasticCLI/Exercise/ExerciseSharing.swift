@@ -53,7 +53,7 @@ struct ExerciseImport: Command {
       : changed.isEmpty ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
     return Report(
       body,
-      json: OutputSchema.importedExercises.view((imported, found, isDryRun)),
+      json: OutputSchema.importedExercises.view(Attempt((imported, found), isDryRun: isDryRun)),
       notes: found.problems.map { "left out: \($0.message)" })
   }
 

@@ -113,7 +113,7 @@ enum BundleSharing {
   private static func view(
     _ imported: BundleService.Imported, _ bundle: WorkoutBundle, isDryRun: Bool = false
   ) -> JSONView {
-    OutputSchema.importedBundle.view((imported, bundle.sender, isDryRun))
+    OutputSchema.importedBundle.view(Attempt((imported, bundle.sender), isDryRun: isDryRun))
   }
 }
 

@@ -246,7 +246,7 @@ struct HistoryImport: Command {
         + "has less; --replace imports it"
     }
     return Report(
-      body, json: OutputSchema.importedHistory.view((imported, found, isDryRun)),
+      body, json: OutputSchema.importedHistory.view(Attempt((imported, found), isDryRun: isDryRun)),
       notes: notes + review(imported)
         + (imported.workouts.isEmpty
           ? []

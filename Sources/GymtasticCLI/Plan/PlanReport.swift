@@ -152,6 +152,8 @@ extension JSONView {
     secondsPerRep: SecondsPerRep = .standard
   ) -> JSONView {
     OutputSchema.plan.view(
-      (plan, next, weeks?.flatMap { $0.map { ($0, secondsPerRep) } }))
+      PlanView(
+        plan: plan, next: next,
+        program: weeks?.flatMap { week in week.map { ($0, secondsPerRep) } }))
   }
 }

@@ -97,7 +97,8 @@ struct MergeCommand: Command {
   ) -> Report {
     Report(
       .change(line),
-      json: OutputSchema.merge.view((conflicts, difference, setAside)),
+      json: OutputSchema.merge.view(
+        MergeView(conflicts: conflicts, came: difference, setAside: setAside)),
       notes: MergeText.notes(conflicts, isCopy: isCopy))
   }
 }
