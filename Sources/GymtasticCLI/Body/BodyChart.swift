@@ -18,8 +18,7 @@ struct BodyChart: Command {
         .init("gymtastic body chart weight --svg weight.svg", "Write the picture to a file"),
       ],
       operands: [measure],
-      options: HistorySelection.period + ChartOutput.all,
-      conflicts: [HistorySelection.conflict]
+      options: HistorySelection.period + ChartOutput.all
     )
   }
   private static let measure = Operand(.measure, "What was measured")

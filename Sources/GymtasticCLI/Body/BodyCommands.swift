@@ -20,8 +20,7 @@ struct BodyShow: Command {
         .init("gymtastic body", "Show the last of each"),
         .init("gymtastic body list weight --last 6m", "Show half a year of weights"),
       ],
-      options: ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: ListOptions.all
     )
   }
 

@@ -17,8 +17,7 @@ struct BodyList: Command {
         """,
       examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
       operands: [BodySelection.measure],
-      options: HistorySelection.period + ListOptions.all,
-      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
+      options: HistorySelection.period + ListOptions.all
     )
   }
 
@@ -48,8 +47,7 @@ struct BodyExport: Command {
         .init("gymtastic body export weight --format json", "Print the weights as JSON"),
       ],
       operands: [BodySelection.measure],
-      options: HistorySelection.period + [format],
-      conflicts: [HistorySelection.conflict]
+      options: HistorySelection.period + [format]
     )
   }
   private static let format = Option(

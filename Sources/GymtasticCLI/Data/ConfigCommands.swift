@@ -12,8 +12,7 @@ struct ConfigList: Command {
       summary: "List the settings",
       discussion: "In a pipe, the columns are \(columns.inPipe). Times are in seconds.",
       examples: [.init("gymtastic config list", "Show the settings")],
-      options: ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: ListOptions.all
     )
   }
 

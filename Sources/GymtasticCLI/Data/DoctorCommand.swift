@@ -20,8 +20,7 @@ struct DoctorCommand: Command {
         .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
         .init("gymtastic doctor --repair", "Repair it"),
       ],
-      options: [repair] + ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: [repair] + ListOptions.all
     )
   }
   private static let repair = Flag("repair", "Repair what can be repaired without loss")

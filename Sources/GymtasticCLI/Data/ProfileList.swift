@@ -15,8 +15,7 @@ struct ProfileList: Command {
         the setting name.
         """,
       examples: [.init("gymtastic profile list", "Show whose data there is")],
-      options: ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: ListOptions.all
     )
   }
 

@@ -20,7 +20,7 @@ struct Undo: Command {
       ],
       operands: [count],
       options: [list] + ListOptions.all,
-      conflicts: [Conflict(.option(list), with: .operand(count))] + ListOptions.conflicts
+      conflicts: [Conflict(.option(list), with: .operand(count))]
     )
   }
   private static let count = OptionalOperand(

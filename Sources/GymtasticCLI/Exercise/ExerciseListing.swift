@@ -22,7 +22,7 @@ struct ExerciseList: Command {
           "Pass any title on"),
       ],
       options: FilterOptions.exercise + [everything, used, unused, sort] + ListOptions.all,
-      conflicts: [Conflict(.option(used), with: .option(unused))] + ListOptions.conflicts
+      conflicts: [Conflict(.option(used), with: .option(unused))]
     )
   }
   private static let everything = Flag(
@@ -66,8 +66,7 @@ struct ExerciseSearch: Command {
         """,
       examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
       operands: [text],
-      options: FilterOptions.exercise + ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: FilterOptions.exercise + ListOptions.all
     )
   }
   private static let text = Operand(.text, "The text to find; an empty one finds everything")

@@ -20,8 +20,7 @@ struct HistoryBalance: Command {
         .init(
           "gymtastic history balance --last 12w --range 8-16", "Choose the weeks and the range"),
       ],
-      options: [range] + HistorySelection.period + ChartOutput.all,
-      conflicts: [HistorySelection.conflict]
+      options: [range] + HistorySelection.period + ChartOutput.all
     )
   }
   private static let range = Option(

@@ -65,8 +65,7 @@ struct HistoryExport: Command {
         .init("gymtastic history export --format ical > training.ics", "Write it for a calendar"),
         .init("gymtastic history export --format fit > today.fit", "Write the newest session"),
       ],
-      options: HistorySelection.all + [format],
-      conflicts: [HistorySelection.conflict]
+      options: HistorySelection.all + [format]
     )
   }
   private static let format = Option(

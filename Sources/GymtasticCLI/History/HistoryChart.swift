@@ -24,8 +24,7 @@ struct HistoryChart: Command {
         .init("gymtastic history chart squat --svg squat.svg", "Write the picture to a file"),
       ],
       operands: [HistorySelection.ofExercise],
-      options: [of] + HistorySelection.period + [HistorySelection.workout] + ChartOutput.all,
-      conflicts: [HistorySelection.conflict]
+      options: [of] + HistorySelection.period + [HistorySelection.workout] + ChartOutput.all
     )
   }
   private static let of = Option(

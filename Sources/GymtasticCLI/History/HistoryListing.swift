@@ -24,8 +24,7 @@ struct HistoryRecent: Command {
         .init("gymtastic history --last 2w", "Show the last two weeks"),
       ],
       operands: [wanted],
-      options: [HistorySelection.last] + ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: [HistorySelection.last] + ListOptions.all
     )
   }
   private static let wanted = OptionalOperand(
@@ -74,8 +73,7 @@ struct HistoryList: Command {
         .init(
           "gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
       ],
-      options: HistorySelection.all + ListOptions.all,
-      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
+      options: HistorySelection.all + ListOptions.all
     )
   }
 

@@ -24,8 +24,7 @@ struct HistoryRecordsShow: Command {
           "gymtastic history records squat --last 1y", "Show the records of an exercise this year"),
       ],
       operands: [HistorySelection.ofExercise],
-      options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all,
-      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
+      options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all
     )
   }
 

@@ -13,9 +13,11 @@ struct HistorySelection: Sendable {
   /// The exercise as an operand, of commands that look at one.
   static let ofExercise = OptionalOperand(
     .anyExercise, "Title, alias, beginning of a title, or id")
-  static let period: [any OptionDeclaration] = [since, until, last]
+  static let period: [any OptionDeclaration] = [
+    since, until,
+    SharedOption(last, conflicts: Conflict(.option(since), with: .option(last))),
+  ]
   static let all: [any OptionDeclaration] = period + [workout, exercise]
-  static let conflict = Conflict(.option(since), with: .option(last))
 
   private let since: WrittenTime?
   private let until: WrittenTime?

@@ -25,8 +25,7 @@ struct HistoryStats: Command {
         .init("gymtastic history stats squat", "Count the sets of an exercise"),
       ],
       operands: [HistorySelection.ofExercise],
-      options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all,
-      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
+      options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all
     )
   }
   private let selection: HistorySelection

@@ -47,8 +47,7 @@ struct PlanList: Command {
         .init("gymtastic plan list", "List your plans"),
         .init("gymtastic plan list --built-in", "List those that can be started at once"),
       ],
-      options: [builtIn] + ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: [builtIn] + ListOptions.all
     )
   }
   private static let builtIn = Flag("built-in", "List the plans that come with gymtastic")
@@ -236,8 +235,7 @@ struct PlanNext: Command {
         .init("gymtastic plan next --count 10 --json", "Print ten as JSON"),
       ],
       operands: [PlanNames.active],
-      options: [count] + ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: [count] + ListOptions.all
     )
   }
   private static let count = Option("count", .count, default: "1", "List so many")

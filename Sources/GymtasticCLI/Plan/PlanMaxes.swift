@@ -22,10 +22,9 @@ struct PlanMaxes: Command {
       ],
       operands: [maxes],
       options: [plan] + ListOptions.all,
-      conflicts: ListOptions.conflicts
-        + ListOptions.all.map { option in
-          Conflict(.operand(maxes), with: .option(option))
-        }
+      conflicts: ListOptions.all.map { option in
+        Conflict(.operand(maxes), with: .option(option))
+      }
     )
   }
   private static let maxes = OperandList(

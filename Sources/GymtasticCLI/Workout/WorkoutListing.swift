@@ -19,8 +19,7 @@ struct WorkoutList: Command {
         .init("gymtastic workout list --all --equipment none --max-duration 15m", "Show what fits"),
         .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
       ],
-      options: FilterOptions.workout + [everything, sort] + ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: FilterOptions.workout + [everything, sort] + ListOptions.all
     )
   }
   private static let everything = Flag(
@@ -60,8 +59,7 @@ struct WorkoutSearch: Command {
         """,
       examples: [.init("gymtastic workout search back", "Find what is good for the back")],
       operands: [text],
-      options: FilterOptions.workout + ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: FilterOptions.workout + ListOptions.all
     )
   }
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
@@ -134,8 +132,7 @@ struct WorkoutTimeline: Command {
         .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
       ],
       operands: [names],
-      options: ListOptions.all,
-      conflicts: ListOptions.conflicts
+      options: ListOptions.all
     )
   }
   private static let names = OperandList(
