@@ -66,7 +66,6 @@ struct WorkoutCheck: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
     if arguments[Self.watch], arguments[Self.names].contains("-") {
       throw .incomplete("--watch needs files: standard input never changes", hint: "name a file")
     }

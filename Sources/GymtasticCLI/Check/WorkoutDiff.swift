@@ -32,7 +32,6 @@ struct WorkoutDiff: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {
     words = [try arguments[Self.older], try arguments[Self.newer]]
-    try WorkoutOperand.check(words)
     showsInExitCode = arguments[Self.exitCode]
   }
 

@@ -33,7 +33,6 @@ struct WorkoutFormat: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
     if isWriting, arguments[Self.names].contains("-") {
       throw .incomplete(
         "--write needs files: standard input cannot be replaced",

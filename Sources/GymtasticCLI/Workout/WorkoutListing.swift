@@ -140,11 +140,6 @@ struct WorkoutTimeline: Command {
 
   let arguments: ParsedArguments
 
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
-  }
-
   func run(in context: Context) throws -> Report {
     let names = arguments[Self.names]
     let known = try Names(in: context)

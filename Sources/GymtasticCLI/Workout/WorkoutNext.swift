@@ -25,11 +25,6 @@ struct WorkoutNext: Command {
 
   let arguments: ParsedArguments
 
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
-  }
-
   func run(in context: Context) throws -> Report {
     let words = arguments[Self.names]
     let names = try Names(in: context)

@@ -38,14 +38,6 @@ enum WorkoutOperand: Equatable, Sendable {
     self = argument == "-" ? .standardInput : .file(path, title: title)
   }
 
-  /// Checks that at most one argument is standard input, which can be read only once.
-  static func check(_ arguments: [String]) throws(UsageError) {
-    guard arguments.count(where: { $0 == "-" }) < 2 else {
-      throw .incomplete(
-        "standard input can be read only once", hint: "give one - and name the others")
-    }
-  }
-
   /// The argument as it was given.
   var argument: String {
     switch self {

@@ -41,11 +41,6 @@ struct WorkoutImport: Command {
   }
   private var isDryRun: Bool { arguments[BundleSharing.dryRun] }
 
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.files])
-  }
-
   func run(in context: Context) throws -> Report {
     let words = arguments[Self.files]
     let library = try context.data.library
@@ -225,11 +220,6 @@ struct WorkoutExport: Command {
     "format", .choice("format") as ValueKind<Format>, default: "gym", "Choose the form")
 
   let arguments: ParsedArguments
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
-  }
 
   func run(in context: Context) throws -> Report {
     let words = arguments[Self.names]
