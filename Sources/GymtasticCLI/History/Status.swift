@@ -49,7 +49,7 @@ struct Status: Command {
       report = Report(.nothing, json: OutputSchema.status.view(StatusView(state: "idle")))
     }
     let (streak, last) = try context.history.recent(at: today)
-    let next = context.nextInPlan
+    let next = try? context.nextInPlan()
     values["streak"] = "\(streak)"
     values["last"] = last?.title
     (values["next"], values["plan"]) = (next?.title, next?.plan)

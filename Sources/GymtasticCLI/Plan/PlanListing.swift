@@ -132,8 +132,7 @@ struct PlanShow: Command {
     } else {
       table = try Self.workoutTable(plan, library, context)
     }
-    let next = try context.store.plans.schedules()
-      .first { $0.plan.id == plan.id }
+    let next = try PlanReport(context).next(of: plan)
     let document = Document(
       title: plan.title.text,
       fields: [
@@ -142,16 +141,12 @@ struct PlanShow: Command {
         Document.Field("days", plan.days.isEmpty ? .nothing : .list(plan.days.map(\.rawValue))),
         Document.Field("once", plan.isOnce ? .text("yes") : .nothing),
         Document.Field("sessions", .number(plan.sessionsInCycle)),
-        Document.Field("next", Cell(next.flatMap { $0.next.map(plan.name) })),
+        Document.Field("next", Cell(next?.name)),
       ],
       table: table)
-    let report = try PlanReport(context)
-    let ahead = try next.flatMap { schedule in
-      try report.ahead(schedule, 1).first
-    }
     return Report(
       .documents([document]),
-      json: .plan(plan, next: ahead, weeks: program, secondsPerRep: try context.secondsPerRep))
+      json: .plan(plan, next: next, weeks: program, secondsPerRep: try context.secondsPerRep))
   }
 
   /// For each week a row of titles, and below it two for each item.
