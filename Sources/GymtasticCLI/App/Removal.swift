@@ -6,15 +6,14 @@ import WorkoutCore
 /// What the commands named remove share: `--force`, `--dry-run`, question and report.
 struct Removal: Sendable {
   static let force = Flag("force", short: "f", "Do not ask")
-  static let dryRun = Flag("dry-run", "Show what would be removed, and remove nothing")
-  static let options: [any OptionDeclaration] = [force, dryRun]
+  static let options: [any OptionDeclaration] = [force, GlobalOptions.dryRun]
 
   private let isForced: Bool
   private let isDryRun: Bool
 
   init(_ arguments: ParsedArguments) {
     isForced = arguments[Self.force]
-    isDryRun = arguments[Self.dryRun]
+    isDryRun = arguments[GlobalOptions.dryRun]
   }
 
   /// Removes the elements, each once in the order of its first naming, after asking where that is

@@ -20,13 +20,12 @@ struct RestoreCommand: Command {
         .init("gymtastic restore - --force < gym.json", "Read it from standard input"),
       ],
       operands: [file],
-      options: [force, dryRun]
+      options: [force, GlobalOptions.dryRun]
     )
   }
   private static let file = Operand(
     .file(ending: "json"), "What gymtastic backup wrote, or - for standard input")
   private static let force = Flag("force", short: "f", "Do not ask before replacing data")
-  private static let dryRun = Flag("dry-run", "Show what would be restored, and change nothing")
 
   private let file: String
   private let isForced: Bool
@@ -35,7 +34,7 @@ struct RestoreCommand: Command {
   init(arguments: ParsedArguments) throws(UsageError) {
     file = try arguments[Self.file]
     isForced = arguments[Self.force]
-    isDryRun = arguments[Self.dryRun]
+    isDryRun = arguments[GlobalOptions.dryRun]
   }
 
   func run(in context: Context) throws -> Report {

@@ -20,18 +20,17 @@ struct ExerciseImport: Command {
         .init("gymtastic exercise import exercises.json --update", "Bring a newer file in"),
       ],
       operands: [file],
-      options: [update, dryRun])
+      options: [update, GlobalOptions.dryRun])
   }
   private static let file = Operand(
     ValueKind.file(ending: "json").named("file|-"), "A JSON file, or -")
   private static let update = Flag("update", "Update exercises that are there already")
-  private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
     let path = try arguments[Self.file]
-    let isDryRun = arguments[Self.dryRun]
+    let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: ImportedExercises.limit)
     let hint = "nothing was imported: it is no list of exercises in JSON"
     let found = try Failure.advising(ifDamaged: hint) {

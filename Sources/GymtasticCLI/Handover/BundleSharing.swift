@@ -7,7 +7,6 @@ enum BundleSharing {
   static let bundle = Option(
     "bundle", .file, "Write all to one file, pictures too, or to -")
   static let force = Flag("force", short: "f", "Replace an existing file")
-  static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   /// Writes a bundle to a file, or prints it for `-`.
   static func export(

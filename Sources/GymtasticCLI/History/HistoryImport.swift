@@ -30,11 +30,13 @@ struct HistoryImport: Command {
           "List its exercises with yours, to correct and pass to --map"),
       ],
       operands: [files],
-      options: [create, unit, map, writeMap, workouts, mine, replace, strict, dryRun],
+      options: [
+        create, unit, map, writeMap, workouts, mine, replace, strict, GlobalOptions.dryRun,
+      ],
       conflicts: [
         Conflict(
           .option(writeMap), with: .option(map), .option(create), .option(workouts),
-          .option(dryRun))
+          .option(GlobalOptions.dryRun))
       ]
     )
   }
@@ -56,10 +58,9 @@ struct HistoryImport: Command {
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "Of weights without one; with lb, distances are miles")
   private static let strict = Flag("strict", "Import nothing if a row cannot be read")
-  private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   let arguments: ParsedArguments
-  private var isDryRun: Bool { arguments[Self.dryRun] }
+  private var isDryRun: Bool { arguments[GlobalOptions.dryRun] }
 
   func run(in context: Context) throws -> Report {
     let paths = arguments[Self.files]

@@ -18,7 +18,7 @@ struct PlanImport: Command {
         .init("gymtastic plan import strength.gym --replace", "Update them"),
       ],
       operands: [file],
-      options: [NotationSource.paste, create, replace, BundleSharing.dryRun]
+      options: [NotationSource.paste, create, replace, GlobalOptions.dryRun]
     )
   }
   private static let file = Operand(.workoutFile, "A file, or -")
@@ -32,7 +32,7 @@ struct PlanImport: Command {
     let path = try arguments[Self.file]
     let isPasted = arguments[NotationSource.paste]
     let (isCreating, replaces) = (arguments[Self.create] || isPasted, arguments[Self.replace])
-    let isDryRun = arguments[BundleSharing.dryRun]
+    let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
     if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
       let bundle = try Failure.advising(ifDamaged: "nothing was imported; ask for the file again") {

@@ -23,7 +23,7 @@ struct WorkoutImport: Command {
       ],
       operands: [files],
       options: [
-        NotationSource.paste, create, replace, WorkoutBuild.allowDuplicate, BundleSharing.dryRun,
+        NotationSource.paste, create, replace, WorkoutBuild.allowDuplicate, GlobalOptions.dryRun,
       ],
       conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
     )
@@ -39,7 +39,7 @@ struct WorkoutImport: Command {
   private var taken: WorkoutService.TakenTitle {
     arguments[Self.replace] ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
   }
-  private var isDryRun: Bool { arguments[BundleSharing.dryRun] }
+  private var isDryRun: Bool { arguments[GlobalOptions.dryRun] }
 
   func run(in context: Context) throws -> Report {
     let words = arguments[Self.files]
