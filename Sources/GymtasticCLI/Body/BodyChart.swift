@@ -11,7 +11,7 @@ struct BodyChart: Command {
       summary: "Draw a measure as a line",
       discussion: """
         Of several measurements of a day, the last counts. Lengths of time are drawn in hours, or in \
-        minutes where all are under an hour. In a pipe, the columns are day and value.
+        minutes where all are under an hour. In a pipe, the columns are \(ChartOutput.pointColumns.inPipe).
         """,
       examples: [
         .init("gymtastic body chart weight --last 6m", "Draw half a year of weights"),

@@ -10,6 +10,9 @@ struct ChartOutput: Sendable {
   static let force = Flag("force", short: "f", "Replace an existing file")
   static let all: [any OptionDeclaration] = [svg, force]
 
+  static let pointColumns = [Table.Column("Day"), Table.Column("Value")]
+  static let balanceColumns = ["Name", "Value", "Side"].map { Table.Column($0) }
+
   let arguments: ParsedArguments
 
   /// The chart as it was asked for: drawn on a terminal, as rows in a pipe, or written to a file.
@@ -57,8 +60,8 @@ struct ChartOutput: Sendable {
       } else {
         chart.points.map { [.text("\($0.day)"), value($0.value)] }
       }
-    let titles = ["Name", "Value", "Side"].prefix(rows.first?.count ?? 0)
-    return Table(columns: titles.map { Table.Column($0) }, rows: rows)
+    return Table(
+      columns: chart.balance == nil ? pointColumns : balanceColumns, rows: rows)
   }
 
   private static func json(_ chart: Chart) -> JSONView {

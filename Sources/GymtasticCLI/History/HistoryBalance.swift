@@ -13,7 +13,7 @@ struct HistoryBalance: Command {
         Counts the last four weeks, or those since the first session. A set counts for every muscle \
         group of its exercise, as in gymtastic history stats.
 
-        In a pipe, the columns are group, sets a week, and below, within or above.
+        In a pipe, the columns are \(ChartOutput.balanceColumns.inPipe): below, within or above.
         """,
       examples: [
         .init("gymtastic history balance", "Look at the last four weeks"),

@@ -13,7 +13,7 @@ struct HistoryCalendar: Command {
         Each column is a week from Monday to Sunday; the fuller a day, the longer the training. A \
         narrow terminal shows the last weeks.
 
-        In a pipe, a line for each day with a session: day, sessions, seconds.
+        In a pipe, a line for each day with a session: \(columns.inPipe).
         """,
       examples: [
         .init("gymtastic history calendar 2025", "Show a year of the calendar")
@@ -63,9 +63,11 @@ struct HistoryCalendar: Command {
       training.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
+  private static let columns = ["Day", "Sessions", "Seconds"].map { Table.Column($0) }
+
   private static func rows(_ training: [Day: HistoryStatistics.Totals]) -> Table {
     Table(
-      columns: ["Day", "Sessions", "Seconds"].map { Table.Column($0) },
+      columns: columns,
       rows: training.sorted { $0.key < $1.key }.map { day, total in
         [
           .text("\(day)"), .number(total.sessions),

@@ -16,7 +16,7 @@ struct HistoryChart: Command {
         Figures are counted as gymtastic history stats and gymtastic history records do. A narrow \
         terminal shows the last weeks.
 
-        In a pipe, the columns are day and value; a week has the day of its Monday.
+        In a pipe, the columns are \(ChartOutput.pointColumns.inPipe); a week has the day of its Monday.
         """,
       examples: [
         .init("gymtastic history chart --of volume --last 1y", "Draw the volume of each week"),
