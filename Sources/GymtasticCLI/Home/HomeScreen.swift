@@ -102,14 +102,7 @@ struct HomeScreen {
 
   /// What the keys do.
   static func keys(_ size: TerminalSize) -> CellBuffer {
-    var buffer = CellBuffer(size: size)
-    buffer.write("Keys", row: 0, column: 0, style: Palette.title)
-    for (row, entry) in entries.enumerated() {
-      buffer.write(entry.keys, row: row + 2, column: 0, style: Palette.heading)
-      buffer.write(entry.meaning, row: row + 2, column: indent)
-    }
-    buffer.write("Any key goes back", row: size.rows - 1, column: 0, style: Palette.quiet)
-    return buffer
+    .explaining(entries.map { ($0.keys, $0.meaning) }, size)
   }
 }
 

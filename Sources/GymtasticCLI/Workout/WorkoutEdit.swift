@@ -10,9 +10,7 @@ struct WorkoutEdit: Command {
       "workout", "edit",
       summary: "Change a workout on the screen, or in an editor",
       discussion: """
-        On the screen: a adds an exercise, b a break, Enter changes an entry, [ and ] move it, d \
-        duplicates, x deletes, Space marks entries, c groups them into a circuit, u undoes, r redoes, \
-        s saves, q leaves.
+        On the screen: \(BuilderKeyList.sentence).
 
         --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as in \
         "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
