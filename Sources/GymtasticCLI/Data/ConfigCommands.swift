@@ -30,7 +30,7 @@ struct ConfigList: Command {
     }
     return Report(
       .table(Table(columns: columns, rows: rows)),
-      json: .list(Setting.allCases.map { .setting($0, in: settings) }))
+      json: OutputSchema.setting.views(Setting.allCases.map { ($0, settings) }))
   }
 
   private static let columns = [

@@ -33,7 +33,7 @@ struct ConfigEdit: Command {
       do {
         let text = try file.read()
         let after = try Settings(text: text, path: file.path)
-        let view = JSONView.list(Setting.allCases.map { .setting($0, in: after) })
+        let view = OutputSchema.setting.views(Setting.allCases.map { ($0, after) })
         guard after != before else { return Report(.noChange("Nothing changed"), json: view) }
         try context.store.replace(before, by: after)
         return Report(.change("Changed the settings"), json: view)

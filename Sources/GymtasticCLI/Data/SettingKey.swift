@@ -101,12 +101,12 @@ enum SettingKey: Equatable, Sendable {
       old == new
       ? .noChange("\(name) is already \(text)")
       : .change("Set \(name) from \(old) to \(text)")
-    return Report(body, json: .setting(setting, in: after))
+    return Report(body, json: OutputSchema.setting.view((setting, after)))
   }
 
   /// The value alone.
   func report(_ settings: Settings) -> Report {
-    Report(.text(cell(settings).forPrograms), json: .setting(setting, in: settings))
+    Report(.text(cell(settings).forPrograms), json: OutputSchema.setting.view((setting, settings)))
   }
 
   /// The setting that it is or that it is a part of.
