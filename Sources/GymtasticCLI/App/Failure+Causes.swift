@@ -56,17 +56,7 @@ extension Failure.Item {
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
     case .duplicateTitle, .repeatedTitle:
       problem.hint.map { "\($0), or pass --allow-duplicate" }
-    case .outOfRange, .invalidRange, .invalidTitle, .invalidText, .invalidYouTubeURL,
-      .noMuscleGroupsSelected, .imageTooLarge, .unsupportedImage, .thumbnailGenerationFailed,
-      .invalidLoad, .invalidWeight, .invalidDistance, .invalidEffort, .invalidTempo,
-      .invalidProgression, .invalidMeasurement, .invalidSpeed, .unreadable, .emptyCircuit,
-      .tooManySegments, .missingConfiguration, .invalidPosition, .noCircuit, .notACircuit,
-      .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .placeNotFound, .planNotFound,
-      .itemNotFound, .sharedAlias,
-      .unreadableEntry, .inFuture, .notScored, .repeatedID, .changedMeanwhile, .deletionFailed,
-      .workoutNotValid, .sessionNotActive,
-      .alreadyCompleted, .cannotAdvance, .noCurrentItem:
-      problem.hint
+    default: problem.hint
     }
   }
 
