@@ -27,15 +27,10 @@ struct WorkoutDiff: Command {
     ValueKind.workoutOrFile.named("newer"), "What to compare it with")
   private static let exitCode = Flag("exit-code", "Exit 1 if they differ")
 
-  private let words: [String]
-  private let showsInExitCode: Bool
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    words = [try arguments[Self.older], try arguments[Self.newer]]
-    showsInExitCode = arguments[Self.exitCode]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
+    let words = [try arguments[Self.older], try arguments[Self.newer]]
     let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
@@ -56,7 +51,8 @@ struct WorkoutDiff: Command {
     let views = differences.map(\.json)
     return Report(
       .text(text), json: .oneOrMany(views, isMany: isMany),
-      exitCode: showsInExitCode && differences.contains { !$0.isEmpty } ? .problemsFound : .done)
+      exitCode: arguments[Self.exitCode] && differences.contains { !$0.isEmpty }
+        ? .problemsFound : .done)
   }
 
   /// Pairs the workouts to compare: two single ones with each other, otherwise by title; of several

@@ -24,15 +24,11 @@ struct ExerciseAdd: Command {
   }
   private static let title = OptionalOperand(.title, "Its title, 1 to 100 characters")
 
-  private let title: String?
-  private let options: ExerciseOptions
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    title = arguments[Self.title]
-    options = ExerciseOptions(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
+    let title = arguments[Self.title]
+    let options = ExerciseOptions(arguments)
     var draft = try options.draft(title: title, in: context)
     if title == nil { draft = try ExerciseForm.answers(to: draft, in: context) }
     let saved = try context.store.exercises.create(

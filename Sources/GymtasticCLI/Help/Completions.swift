@@ -25,13 +25,10 @@ struct Completions: Command {
     )
   }
 
-  private let shell: Shell
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    shell = try arguments[Self.shell]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
+    let shell = try arguments[Self.shell]
     let script = shell.completionScript(for: context.table.program)
     return Report(.text(script), json: OutputSchema.completionScript.view((shell, script)))
   }
@@ -50,14 +47,11 @@ struct Complete: Command {
     )
   }
 
-  private let line: [String]
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    line = arguments[Self.line]
-  }
+  let arguments: ParsedArguments
 
   /// A library that cannot be read has no titles to offer.
   func run(in context: Context) throws -> Report {
+    let line = arguments[Self.line]
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
     let options = GlobalOptions(typed.arguments)
     let isNamed = options.dataFolder != nil || options.profile != nil

@@ -28,21 +28,16 @@ struct HistoryStats: Command {
       options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all
     )
   }
-  private let selection: HistorySelection
-  private let isOfExercise: Bool
 
-  init(arguments: ParsedArguments) throws(UsageError) {
-    let exercise = arguments[HistorySelection.ofExercise]
-    selection = HistorySelection(arguments, exercise: exercise)
-    isOfExercise = exercise != nil
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let (filter, unknown) = try selection.filter(in: context)
+    let exercise = arguments[HistorySelection.ofExercise]
+    let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
     let statistics = try context.data.statistics(filter)
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(
-      statistics: statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar
+      statistics: statistics, isOfExercise: exercise != nil, today: context.today, bar: context.bar
     ).report
   }
 }
