@@ -3,24 +3,22 @@ import WorkoutCore
 
 /// `workout diff`: what two workouts differ in, in meaning.
 struct WorkoutDiff: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "diff",
-      summary: "Compare two workouts, files or folders",
-      discussion: """
-        Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
-        (~). The last lines compare the duration and the sets of each muscle group. Of files and \
-        folders of several workouts, those of the same title are compared. The text in a pipe is that \
-        on a terminal.
-        """,
-      examples: [
-        .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
-        .init("gymtastic workout diff --exit-code old.gym new.gym", "Exit 1 if they differ"),
-      ],
-      operands: [older, newer],
-      options: [exitCode]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "diff",
+    summary: "Compare two workouts, files or folders",
+    discussion: """
+      Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
+      (~). The last lines compare the duration and the sets of each muscle group. Of files and \
+      folders of several workouts, those of the same title are compared. The text in a pipe is that \
+      on a terminal.
+      """,
+    examples: [
+      .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
+      .init("gymtastic workout diff --exit-code old.gym new.gym", "Exit 1 if they differ"),
+    ],
+    operands: [older, newer],
+    options: [exitCode]
+  )
   private static let older = Operand(
     ValueKind.workoutOrFile.named("older"), "A workout, file, folder, or -")
   private static let newer = Operand(

@@ -4,24 +4,22 @@ import WorkoutCore
 
 /// `workout format`: texts in the notation's canonical form.
 struct WorkoutFormat: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "format",
-      summary: "Print workouts and files in the canonical form",
-      discussion: """
-        Keeps the meaning, comments and single blank lines. What cannot be read is reported last and \
-        decides the exit code. Unknown exercises are only noted.
-        """,
-      examples: [
-        .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
-        .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
-        .init("gymtastic workout format --paste program.md", "Turn a web page into the notation"),
-      ],
-      operands: [names],
-      options: [NotationSource.paste, write, check, GlobalOptions.null],
-      conflicts: [Conflict(.option(write), with: .option(check)), GlobalOptions.nullConflict]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "format",
+    summary: "Print workouts and files in the canonical form",
+    discussion: """
+      Keeps the meaning, comments and single blank lines. What cannot be read is reported last and \
+      decides the exit code. Unknown exercises are only noted.
+      """,
+    examples: [
+      .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
+      .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
+      .init("gymtastic workout format --paste program.md", "Turn a web page into the notation"),
+    ],
+    operands: [names],
+    options: [NotationSource.paste, write, check, GlobalOptions.null],
+    conflicts: [Conflict(.option(write), with: .option(check)), GlobalOptions.nullConflict]
+  )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let write = Flag("write", "Replace the files")
   private static let check = Flag(

@@ -3,17 +3,15 @@ import WorkoutCore
 
 /// `config edit`: changes the settings as text in an editor.
 struct ConfigEdit: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "config", "edit",
-      summary: "Change the settings in an editor",
-      discussion: """
-        Opens all settings as JSON in VISUAL, EDITOR or vi. One that is left out gets its default. A \
-        text that cannot be read is shown again, or else stays in a file, whose path is printed.
-        """,
-      examples: [.init("gymtastic config edit", "Change them as text")]
-    )
-  }
+  static let description = CommandDescription(
+    "config", "edit",
+    summary: "Change the settings in an editor",
+    discussion: """
+      Opens all settings as JSON in VISUAL, EDITOR or vi. One that is left out gets its default. A \
+      text that cannot be read is shown again, or else stays in a file, whose path is printed.
+      """,
+    examples: [.init("gymtastic config edit", "Change them as text")]
+  )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 

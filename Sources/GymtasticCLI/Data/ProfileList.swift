@@ -5,19 +5,17 @@ import WorkoutCore
 
 /// `profile list`: the data folders that `--profile` names.
 struct ProfileList: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "profile", "list",
-      aliases: ["ls"],
-      summary: "List the data folders that --profile names",
-      discussion: """
-        The first is the one without a name. In a pipe, the columns are \(columns.inPipe). The name is \
-        the setting name.
-        """,
-      examples: [.init("gymtastic profile list", "Show whose data there is")],
-      options: ListOptions.all
-    )
-  }
+  static let description = CommandDescription(
+    "profile", "list",
+    aliases: ["ls"],
+    summary: "List the data folders that --profile names",
+    discussion: """
+      The first is the one without a name. In a pipe, the columns are \(columns.inPipe). The name is \
+      the setting name.
+      """,
+    examples: [.init("gymtastic profile list", "Show whose data there is")],
+    options: ListOptions.all
+  )
 
   private static let columns = ["Profile", "Name", "Folder"].map { Table.Column($0) }
 

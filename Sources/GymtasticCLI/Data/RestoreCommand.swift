@@ -5,24 +5,22 @@ import WorkoutCore
 
 /// `restore`: everything back from one file.
 struct RestoreCommand: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "restore",
-      summary: "Restore everything from a backup",
-      discussion: """
-        Replaces all data or none, after checking the whole backup. Asks first, or needs --force, if \
-        there is data already. undo brings back the library; a replaced history, measurements, \
-        settings, run in progress and damaged files are kept in the folder set-aside.
-        """,
-      examples: [
-        .init("gymtastic restore gymtastic-2026-11-20.json", "Restore everything"),
-        .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "Show what it contains"),
-        .init("gymtastic restore - --force < gym.json", "Read it from standard input"),
-      ],
-      operands: [file],
-      options: [force, GlobalOptions.dryRun]
-    )
-  }
+  static let description = CommandDescription(
+    "restore",
+    summary: "Restore everything from a backup",
+    discussion: """
+      Replaces all data or none, after checking the whole backup. Asks first, or needs --force, if \
+      there is data already. undo brings back the library; a replaced history, measurements, \
+      settings, run in progress and damaged files are kept in the folder set-aside.
+      """,
+    examples: [
+      .init("gymtastic restore gymtastic-2026-11-20.json", "Restore everything"),
+      .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "Show what it contains"),
+      .init("gymtastic restore - --force < gym.json", "Read it from standard input"),
+    ],
+    operands: [file],
+    options: [force, GlobalOptions.dryRun]
+  )
   private static let file = Operand(
     .file(ending: "json"), "What gymtastic backup wrote, or - for standard input")
   private static let force = Flag("force", short: "f", "Do not ask before replacing data")

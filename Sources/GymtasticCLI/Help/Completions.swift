@@ -4,26 +4,24 @@ import WorkoutCore
 /// `gymtastic completions`: prints the script that makes a shell complete gymtastic's arguments.
 struct Completions: Command {
   private static let shell = Operand(ValueKind<Shell>.choice("shell"), "The shell")
-  static var description: CommandDescription {
-    CommandDescription(
-      "completions",
-      summary: "Print a completion script for a shell",
-      discussion: """
-        Completes commands, options, choices, files, settings, sessions, profiles, and the titles of \
-        your exercises and workouts. Bash must be version 4 or later. The script may be in a \
-        folder for completions instead; make that first, as in mkdir -p ~/.zfunc.
-        """,
-      examples: [
-        .init("gymtastic completions bash >> ~/.bashrc", "Complete in new bash sessions"),
-        .init(
-          "gymtastic completions zsh >> ~/.zshrc", "Complete in new zsh sessions, after compinit"),
-        .init(
-          "gymtastic completions fish >> ~/.config/fish/config.fish",
-          "Complete in new fish sessions"),
-      ],
-      operands: [shell]
-    )
-  }
+  static let description = CommandDescription(
+    "completions",
+    summary: "Print a completion script for a shell",
+    discussion: """
+      Completes commands, options, choices, files, settings, sessions, profiles, and the titles of \
+      your exercises and workouts. Bash must be version 4 or later. The script may be in a \
+      folder for completions instead; make that first, as in mkdir -p ~/.zfunc.
+      """,
+    examples: [
+      .init("gymtastic completions bash >> ~/.bashrc", "Complete in new bash sessions"),
+      .init(
+        "gymtastic completions zsh >> ~/.zshrc", "Complete in new zsh sessions, after compinit"),
+      .init(
+        "gymtastic completions fish >> ~/.config/fish/config.fish",
+        "Complete in new fish sessions"),
+    ],
+    operands: [shell]
+  )
 
   let arguments: ParsedArguments
 
@@ -38,14 +36,12 @@ struct Completions: Command {
 struct Complete: Command {
   private static let line = OperandList(
     .text, allowsNone: true, "The line without gymtastic, up to the argument being typed")
-  static var description: CommandDescription {
-    CommandDescription(
-      "complete",
-      summary: "List what is possible in place of the last argument",
-      operands: [line],
-      isHidden: true
-    )
-  }
+  static let description = CommandDescription(
+    "complete",
+    summary: "List what is possible in place of the last argument",
+    operands: [line],
+    isHidden: true
+  )
 
   let arguments: ParsedArguments
 

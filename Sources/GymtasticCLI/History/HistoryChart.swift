@@ -5,28 +5,26 @@ import WorkoutCore
 
 /// `history chart`: bars of weeks, or the line of an exercise.
 struct HistoryChart: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "chart",
-      summary: "Draw your weeks as bars, or the progress of an exercise as a line",
-      discussion: """
-        Without an exercise, there is a bar for each week: of its training time, and of the last half \
-        year unless you say otherwise. With one, there is a line from day to day: of its estimated \
-        one-repetition maximum, or, where no weight is known, of its repetitions or its longest set. \
-        Figures are counted as gymtastic history stats and gymtastic history records do. A narrow \
-        terminal shows the last weeks.
+  static let description = CommandDescription(
+    "history", "chart",
+    summary: "Draw your weeks as bars, or the progress of an exercise as a line",
+    discussion: """
+      Without an exercise, there is a bar for each week: of its training time, and of the last half \
+      year unless you say otherwise. With one, there is a line from day to day: of its estimated \
+      one-repetition maximum, or, where no weight is known, of its repetitions or its longest set. \
+      Figures are counted as gymtastic history stats and gymtastic history records do. A narrow \
+      terminal shows the last weeks.
 
-        In a pipe, the columns are \(ChartOutput.pointColumns.inPipe); a week has the day of its Monday.
-        """,
-      examples: [
-        .init("gymtastic history chart --of volume --last 1y", "Draw the volume of each week"),
-        .init("gymtastic history chart squat", "Draw the progress of an exercise"),
-        .init("gymtastic history chart squat --svg squat.svg", "Write the picture to a file"),
-      ],
-      operands: [HistorySelection.ofExercise],
-      options: [of] + HistorySelection.period + [HistorySelection.workout] + ChartOutput.all
-    )
-  }
+      In a pipe, the columns are \(ChartOutput.pointColumns.inPipe); a week has the day of its Monday.
+      """,
+    examples: [
+      .init("gymtastic history chart --of volume --last 1y", "Draw the volume of each week"),
+      .init("gymtastic history chart squat", "Draw the progress of an exercise"),
+      .init("gymtastic history chart squat --svg squat.svg", "Write the picture to a file"),
+    ],
+    operands: [HistorySelection.ofExercise],
+    options: [of] + HistorySelection.period + [HistorySelection.workout] + ChartOutput.all
+  )
   private static let of = Option(
     "of", .choice("figure") as ValueKind<Figure>, "What to draw",
     discussion: """

@@ -5,41 +5,39 @@ import WorkoutCore
 
 /// `history import`: sessions of another program's export.
 struct HistoryImport: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "import",
-      summary: "Import sessions from CSV of another program, your own JSON, or a TCX or GPX track",
-      discussion: """
-        The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
-        an exercise and what was done will do. A track of a run is one set, or one a lap. \
-        A row that cannot be read is named and left out; with --strict nothing is imported then.
+  static let description = CommandDescription(
+    "history", "import",
+    summary: "Import sessions from CSV of another program, your own JSON, or a TCX or GPX track",
+    discussion: """
+      The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
+      an exercise and what was done will do. A track of a run is one set, or one a lap. \
+      A row that cannot be read is named and left out; with --strict nothing is imported then.
 
-        A newer export updates the sessions of an older one, except those that were edited here \
-        since or have more; --replace updates them too. The same training from another program is \
-        recognized by its start, and a track adds its distance to a session that you logged. \
-        Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat. \
-        Unknown ones are asked about, or added with --create by the muscle groups of their words. \
-        Without --unit, weights without a unit are in that of the setting unit, or of your last \
-        sessions; without any, you are asked once.
-        """,
-      examples: [
-        .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
-        .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
-        .init(
-          "gymtastic history import hevy.csv --write-map > names.tsv",
-          "List its exercises with yours, to correct and pass to --map"),
-      ],
-      operands: [files],
-      options: [
-        create, unit, map, writeMap, workouts, mine, replace, strict, GlobalOptions.dryRun,
-      ],
-      conflicts: [
-        Conflict(
-          .option(writeMap), with: .option(map), .option(create), .option(workouts),
-          .option(GlobalOptions.dryRun))
-      ]
-    )
-  }
+      A newer export updates the sessions of an older one, except those that were edited here \
+      since or have more; --replace updates them too. The same training from another program is \
+      recognized by its start, and a track adds its distance to a session that you logged. \
+      Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat. \
+      Unknown ones are asked about, or added with --create by the muscle groups of their words. \
+      Without --unit, weights without a unit are in that of the setting unit, or of your last \
+      sessions; without any, you are asked once.
+      """,
+    examples: [
+      .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
+      .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
+      .init(
+        "gymtastic history import hevy.csv --write-map > names.tsv",
+        "List its exercises with yours, to correct and pass to --map"),
+    ],
+    operands: [files],
+    options: [
+      create, unit, map, writeMap, workouts, mine, replace, strict, GlobalOptions.dryRun,
+    ],
+    conflicts: [
+      Conflict(
+        .option(writeMap), with: .option(map), .option(create), .option(workouts),
+        .option(GlobalOptions.dryRun))
+    ]
+  )
   private static let files = OperandList(
     ValueKind.file.named("file|-"), "CSV, JSON, TCX or GPX files, or -")
   private static let create = Flag("create", "Add exercises that are missing")

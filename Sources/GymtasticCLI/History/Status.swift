@@ -5,25 +5,23 @@ import WorkoutCore
 
 /// `status`: one line for a prompt or the bar of a terminal multiplexer.
 struct Status: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "status",
-      summary: "Print one line: the run in progress, or what is next",
-      discussion: """
-        Made for a prompt or a status bar. The last session comes after the number of days in a row \
-        with one, then what is next in your plan. Prints nothing where there is none of these. \
-        With --format, these words in braces are replaced: \(names.joined(separator: ", ")). state is \
-        running, paused, interrupted or idle, and remaining the seconds left; what there is not is \
-        empty.
-        """,
-      examples: [
-        .init("gymtastic status", "Print it"),
-        .init("gymtastic status --json", "Print its parts"),
-        .init("gymtastic status --format '{state} {next}'", "Print what a prompt shows"),
-      ],
-      options: [format]
-    )
-  }
+  static let description = CommandDescription(
+    "status",
+    summary: "Print one line: the run in progress, or what is next",
+    discussion: """
+      Made for a prompt or a status bar. The last session comes after the number of days in a row \
+      with one, then what is next in your plan. Prints nothing where there is none of these. \
+      With --format, these words in braces are replaced: \(names.joined(separator: ", ")). state is \
+      running, paused, interrupted or idle, and remaining the seconds left; what there is not is \
+      empty.
+      """,
+    examples: [
+      .init("gymtastic status", "Print it"),
+      .init("gymtastic status --json", "Print its parts"),
+      .init("gymtastic status --format '{state} {next}'", "Print what a prompt shows"),
+    ],
+    options: [format]
+  )
 
   private static let format = Option("format", .text, "Print this, with words in braces replaced")
   private static let names = [

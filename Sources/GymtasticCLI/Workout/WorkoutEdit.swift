@@ -5,27 +5,25 @@ import WorkoutCore
 
 /// `workout edit`: changes a workout on the screen, or as text in an editor.
 struct WorkoutEdit: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "edit",
-      summary: "Change a workout on the screen, or in an editor",
-      discussion: """
-        On the screen: \(BuilderKeyList.sentence).
+  static let description = CommandDescription(
+    "workout", "edit",
+    summary: "Change a workout on the screen, or in an editor",
+    discussion: """
+      On the screen: \(BuilderKeyList.sentence).
 
-        --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as in \
-        "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
-        whose path is printed. Comments are not kept. Built-in exercises are copied.
+      --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as in \
+      "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
+      whose path is printed. Comments are not kept. Built-in exercises are copied.
 
-        If the workout was changed elsewhere in the meantime, saving fails with 65.
-        """,
-      examples: [
-        .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),
-        .init("gymtastic workout edit 'Chest Day' --editor", "Change it as text"),
-      ],
-      operands: [name],
-      options: [editor]
-    )
-  }
+      If the workout was changed elsewhere in the meantime, saving fails with 65.
+      """,
+    examples: [
+      .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),
+      .init("gymtastic workout edit 'Chest Day' --editor", "Change it as text"),
+    ],
+    operands: [name],
+    options: [editor]
+  )
   private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let editor = Flag("editor", "Edit its text in VISUAL or EDITOR")
 
