@@ -81,9 +81,7 @@ struct ListOptions: Sendable {
   }
 
   /// A line for each row that is wanted.
-  private func text(
-    _ table: Table, _ format: String, _ audience: Table.Audience
-  ) throws -> String {
+  private func text(_ table: Table, _ format: String, _ audience: Table.Audience) throws -> String {
     let known = NamedColumns(of: table, for: audience)
     let template = try Template(format, names: known.names)
     return table.rows.prefix(limit ?? .max).map { row in
@@ -118,9 +116,7 @@ private struct NamedColumns {
     return found.first { table.columns[$0].audience == audience } ?? found.first
   }
 
-  func indices(
-    of wanted: [String], option: ListOption<String>
-  ) throws -> [Int] {
+  func indices(of wanted: [String], option: ListOption<String>) throws -> [Int] {
     var errors: [UsageError] = []
     var indices: [Int] = []
     for name in wanted {

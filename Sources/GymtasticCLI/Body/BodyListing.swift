@@ -76,9 +76,7 @@ struct BodySelection: Sendable {
   }
 
   /// - Throws: exit code 66 for a measure that was never measured.
-  func newest(
-    in context: Context
-  ) throws -> [(number: Int, measurement: BodyMeasurement)] {
+  func newest(in context: Context) throws -> [(number: Int, measurement: BodyMeasurement)] {
     let log = try context.data.body
     if let measure, log.newest(of: measure).isEmpty {
       let near = EditDistance.nearest(to: measure, among: log.measures)

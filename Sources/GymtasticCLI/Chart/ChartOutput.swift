@@ -60,8 +60,7 @@ struct ChartOutput: Sendable {
       } else {
         chart.points.map { [.text("\($0.day)"), value($0.value)] }
       }
-    return Table(
-      columns: chart.balance == nil ? pointColumns : balanceColumns, rows: rows)
+    return Table(columns: chart.balance == nil ? pointColumns : balanceColumns, rows: rows)
   }
 
   private static func json(_ chart: Chart) -> JSONView {

@@ -37,8 +37,7 @@ struct WorkoutCheck: Command {
     ]
   )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
-  private static let watch = Flag(
-    "watch", "Check again whenever a file changes, until Ctrl-C")
+  private static let watch = Flag("watch", "Check again whenever a file changes, until Ctrl-C")
   private static let strict = Flag("strict", "Count warnings as errors")
   private static let format = Option(
     "format", .choice("format") as ValueKind<DiagnosticFormat>, default: "text",

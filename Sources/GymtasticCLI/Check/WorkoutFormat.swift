@@ -57,8 +57,7 @@ struct WorkoutFormat: Command {
     }
     _ = failures.value(try NotationSource.requireReadable(sources))
     if !isChecking { try failures.check() }
-    var report = try report(
-      on: sources, isMany: names.nameSeveral(words), in: context)
+    var report = try report(on: sources, isMany: names.nameSeveral(words), in: context)
     report.failure = failures.failure
     report.notes += names.unknownExercises(in: sources).notes
     return report

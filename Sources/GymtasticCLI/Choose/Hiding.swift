@@ -65,15 +65,12 @@ struct WorkoutUnhide: Command {
   }
 }
 
-private let exerciseNames = OperandList(
-  .anyExercise, "Title, alias, beginning of a title, or id")
+private let exerciseNames = OperandList(.anyExercise, "Title, alias, beginning of a title, or id")
 private let workoutNames = OperandList(.anyWorkout, "Title, beginning of a title, or id")
 
 /// What the commands above do.
 private enum Hiding {
-  static func exercises(
-    _ names: [String], isHidden: Bool, in context: Context
-  ) throws -> Report {
+  static func exercises(_ names: [String], isHidden: Bool, in context: Context) throws -> Report {
     let ids = try Names(in: context).exercisesAnywhere(names).map(\.id)
     let changed = try context.store.exercises.setHidden(isHidden, ids)
     let counts = try context.data.library.usageCounts
@@ -82,9 +79,7 @@ private enum Hiding {
       json: .oneOrMany(changed.map { .exercise($0, usedInWorkouts: counts[$0.id] ?? 0) }))
   }
 
-  static func workouts(
-    _ names: [String], isHidden: Bool, in context: Context
-  ) throws -> Report {
+  static func workouts(_ names: [String], isHidden: Bool, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let ids = try Names(in: context).workoutsAnywhere(names).map(\.id)
     let changed = try context.store.workouts.setHidden(isHidden, ids)

@@ -90,8 +90,7 @@ struct Now: Command {
     }
     if !leading.isEmpty { reasons.append("longest untrained: \(leading.joined(separator: ", "))") }
     if !session.resting.isEmpty {
-      reasons.append(
-        "resting: \(session.resting.map(\.rawValue).joined(separator: ", "))")
+      reasons.append("resting: \(session.resting.map(\.rawValue).joined(separator: ", "))")
     }
     if session.avoided > 0 {
       reasons.append("left out: \(CountedNoun.text(session.avoided, "exercise")) of last time")

@@ -50,9 +50,7 @@ struct BackupCommand: Command {
   }
 
   /// The document itself, without its last newline, which printing adds.
-  private func document(
-    _ backup: Backup, _ service: BackupService
-  ) throws -> Report {
+  private func document(_ backup: Backup, _ service: BackupService) throws -> Report {
     let bytes = try Failure.advising(ifDamaged: Self.sizeHint) {
       try service.contents(of: backup, named: "the backup")
     }

@@ -78,8 +78,7 @@ struct ConfigSet: Command {
     ],
     operands: [ConfigGet.key, value]
   )
-  private static let value = Operand(
-    ValueKind.settingValue, "The new value, or '' for the default")
+  private static let value = Operand(ValueKind.settingValue, "The new value, or '' for the default")
 
   private let key: SettingKey
   private let value: SettingKey.Value

@@ -22,9 +22,7 @@ struct ConfigEdit: Command {
     }
   }
 
-  private func edit(
-    _ before: Settings, _ file: EditedFile, in context: Context
-  ) throws -> Report {
+  private func edit(_ before: Settings, _ file: EditedFile, in context: Context) throws -> Report {
     try file.write(before.text)
     while true {
       try file.openInEditor()

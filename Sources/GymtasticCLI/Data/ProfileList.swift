@@ -28,9 +28,7 @@ struct ProfileList: Command {
   }
 
   /// The data folders by their profiles, the default one first.
-  static func folders(
-    in context: Context
-  ) throws -> [(profile: String, folder: String)] {
+  static func folders(in context: Context) throws -> [(profile: String, folder: String)] {
     var options = context.options
     options.profile = nil
     let base = try DataFolder.path(options: options, environment: context.environment)

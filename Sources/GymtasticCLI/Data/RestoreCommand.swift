@@ -57,9 +57,7 @@ struct RestoreCommand: Command {
       notes: setAside.map { "kept the replaced \($0.path) as \($0.kept)" })
   }
 
-  private func preview(
-    of backup: Backup, _ service: BackupService
-  ) throws -> Report {
+  private func preview(of backup: Backup, _ service: BackupService) throws -> Report {
     var view = BackupView(backup: backup, file: file, restored: false)
     view.dryRun = true
     let lost = try service.filesLost(to: backup)

@@ -236,8 +236,7 @@ extension Setting {
     case .aliases: expected = "nothing: alias.go is what go stands for"
     case .word(let words): (choices, expected) = (words, "a word")
     }
-    return .invalidValue(
-      typed, place: rawValue, expected: expected, choices: choices, nearest: [])
+    return .invalidValue(typed, place: rawValue, expected: expected, choices: choices, nearest: [])
   }
 }
 

@@ -30,8 +30,7 @@ struct ExerciseRemove: Command {
     let found = try Names(library, in: context).exercises(arguments[Self.names])
     let titles = SharedTitles(library.exercises)
     let elements = found.map { exercise, isExact in
-      Removable(
-        exercise, isExact: isExact, among: titles, usedInWorkouts: counts[exercise.id] ?? 0)
+      Removable(exercise, isExact: isExact, among: titles, usedInWorkouts: counts[exercise.id] ?? 0)
     }
     return try Removal(arguments).run(elements, in: context, delete: context.store.exercises.delete)
   }

@@ -137,10 +137,8 @@ struct ExerciseOptions: Sendable {
     "Say what kind of training it is for")
   static let perSide = Option("per-side", .answer, "Say whether sides are done in turn")
   static let makesNoise = Option("makes-noise", .answer, "Say whether there is any jumping")
-  static let easier = Option(
-    "easier", ValueKind.text.named("title"), "Name an easier exercise")
-  static let harder = Option(
-    "harder", ValueKind.text.named("title"), "Name a harder exercise")
+  static let easier = Option("easier", ValueKind.text.named("title"), "Name an easier exercise")
+  static let harder = Option("harder", ValueKind.text.named("title"), "Name a harder exercise")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
   /// All of them, as the help lists them.

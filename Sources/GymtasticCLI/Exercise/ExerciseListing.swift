@@ -23,8 +23,7 @@ struct ExerciseList: Command {
     options: FilterOptions.exercise + [everything, used, unused, sort] + ListOptions.all,
     conflicts: [Conflict(.option(used), with: .option(unused))]
   )
-  private static let everything = Flag(
-    "all", short: "a", "List the built-in ones too")
+  private static let everything = Flag("all", short: "a", "List the built-in ones too")
   private static let used = Flag("used", "List only exercises that a workout uses")
   private static let unused = Flag("unused", "List only exercises that no workout uses")
   private static let sort = Option(
@@ -114,9 +113,7 @@ enum ExerciseReport {
   /// - Parameters:
   ///   - exercises: what is listed.
   ///   - listing: where they come from, and when they were done.
-  static func list(
-    _ exercises: [Exercise], in listing: Listing
-  ) -> Report {
+  static func list(_ exercises: [Exercise], in listing: Listing) -> Report {
     let usage = listing.own.usageCounts
     let titles = SharedTitles(exercises)
     let table = listing.table(exercises, columns, entry: listing.log.entry(of:)) { exercise in

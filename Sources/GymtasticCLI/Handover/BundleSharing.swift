@@ -4,8 +4,7 @@ import WorkoutCore
 
 /// What the exports and imports of workouts and of plans share: bundles.
 enum BundleSharing {
-  static let bundle = Option(
-    "bundle", .file, "Write all to one file, pictures too, or to -")
+  static let bundle = Option("bundle", .file, "Write all to one file, pictures too, or to -")
   static let force = Flag("force", short: "f", "Replace an existing file")
 
   /// Writes a bundle to a file, or prints it for `-`.

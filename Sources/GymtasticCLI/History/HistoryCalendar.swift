@@ -57,8 +57,7 @@ struct HistoryCalendar: Command {
   }
 
   private static func json(_ training: [Day: HistoryStatistics.Totals]) -> JSONView {
-    OutputSchema.trainingDay.views(
-      training.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    OutputSchema.trainingDay.views(training.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
 
   private static let columns = ["Day", "Sessions", "Seconds"].map { Table.Column($0) }

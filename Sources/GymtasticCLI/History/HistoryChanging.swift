@@ -83,9 +83,7 @@ struct HistoryExport: Command {
   }
 
   /// Writes the session as bytes, which no report holds.
-  private static func activity(
-    _ record: SessionRecord, in context: Context
-  ) throws -> Report {
+  private static func activity(_ record: SessionRecord, in context: Context) throws -> Report {
     guard !context.streams.outputIsTerminal else {
       throw Failure.usage("fit is no text for a terminal", hint: "redirect it: > session.fit")
     }

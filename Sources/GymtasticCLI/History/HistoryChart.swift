@@ -72,9 +72,7 @@ struct HistoryChart: Command {
   private static let weeksShown = 26
 
   /// Every week from the first with a session.
-  static func weeks(
-    _ figure: Figure, _ filter: HistoryFilter, _ context: Context
-  ) throws -> Chart {
+  static func weeks(_ figure: Figure, _ filter: HistoryFilter, _ context: Context) throws -> Chart {
     var filter = filter
     let present = min(filter.until ?? context.today, context.today).monday
     filter.since = filter.since ?? present.adding(-7 * (weeksShown - 1))
@@ -93,9 +91,7 @@ struct HistoryChart: Command {
   // MARK: Scores
 
   /// Every session with a score of the kind that the last one has.
-  private static func scores(
-    _ filter: HistoryFilter, _ context: Context
-  ) throws -> Chart {
+  private static func scores(_ filter: HistoryFilter, _ context: Context) throws -> Chart {
     var found: [(day: Day, score: (value: Double, unit: String))] = []
     var title = ""
     try context.history.visitAll(wantsSets: filter.mayInclude) { record in
@@ -114,9 +110,7 @@ struct HistoryChart: Command {
   private static let ofMostExercises: [Figure] = [.maximum, .reps, .distance, .time]
 
   /// Every day with sets of the exercise.
-  static func days(
-    _ wanted: Figure?, _ filter: HistoryFilter, _ context: Context
-  ) throws -> Chart {
+  static func days(_ wanted: Figure?, _ filter: HistoryFilter, _ context: Context) throws -> Chart {
     let exercises = try context.data.knownExercises
     var progress = ExerciseProgress(filter, exercises, try context.data.body)
     try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) }

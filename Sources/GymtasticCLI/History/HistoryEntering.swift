@@ -107,9 +107,7 @@ struct HistoryEdit: Command {
     editing.check = { written in
       written.problems.map { EditingError($0.problem, line: $0.line + 1) }
     }
-    func save(
-      _ written: WrittenSession, hasComments: Bool
-    ) throws -> Report {
+    func save(_ written: WrittenSession, hasComments: Bool) throws -> Report {
       let corrected = try context.store.sessions.rewrite(record, as: written)
       return corrected == record ? editing.unchanged : HistoryReport.change("Changed", corrected)
     }

@@ -46,12 +46,10 @@ struct HistoryImport: Command {
     "Take names for exercises: a name, a tab and your title")
   private static let writeMap = Flag(
     "write-map", "Print such lines of all names, and import nothing")
-  private static let mine = Flag(
-    "mine", "Take sessions of another name as yours")
+  private static let mine = Flag("mine", "Take sessions of another name as yours")
   private static let replace = Flag(
     "replace", "Also update sessions that were edited here or have more")
-  private static let workouts = Flag(
-    "workouts", "Make workouts of titles that recur")
+  private static let workouts = Flag("workouts", "Make workouts of titles that recur")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "Of weights without one; with lb, distances are miles")
@@ -114,9 +112,7 @@ struct HistoryImport: Command {
   // MARK: Names
 
   /// Every name of the file with the exercise that it is taken for.
-  private func listNames(
-    _ found: ImportedHistory, _ context: Context
-  ) throws -> Report {
+  private func listNames(_ found: ImportedHistory, _ context: Context) throws -> Report {
     let names = try context.store.sessions.names(in: found.sessions)
     let lines = names.map { "\($0.name)\t\($0.exercise?.text ?? "")" }
     return Report(
@@ -183,9 +179,7 @@ struct HistoryImport: Command {
   }
 
   /// The sessions of a file, and what to say of the unit of their weights.
-  private func read(
-    _ path: String, _ context: Context
-  ) throws -> (ImportedHistory, note: String?) {
+  private func read(_ path: String, _ context: Context) throws -> (ImportedHistory, note: String?) {
     let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
     let preferred = try context.settings().unit.unit
     var unit = arguments[Self.unit] ?? preferred

@@ -99,8 +99,7 @@ struct HistoryRecordsShow: Command {
         .text("\(circuit.day)"),
       ]
     }
-    return Document(
-      title: "Scores", fields: [], table: Table(columns: columns, rows: rows))
+    return Document(title: "Scores", fields: [], table: Table(columns: columns, rows: rows))
   }
 
   // MARK: For programs

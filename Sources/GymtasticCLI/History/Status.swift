@@ -33,8 +33,7 @@ struct Status: Command {
   func run(in context: Context) throws -> Report {
     let executions = context.store.executions
     let run = try executions.interruptedSession().map { saved in
-      StatusView(
-        saved, at: context.clock.now(), isInProgress: executions.isRunInProgress())
+      StatusView(saved, at: context.clock.now(), isInProgress: executions.isRunInProgress())
     }
     let format = arguments[Self.format]
     if let run, format == nil { return run.report(on: context.today) }

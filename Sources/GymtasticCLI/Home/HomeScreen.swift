@@ -23,8 +23,7 @@ struct HomeScreen {
     let day = state.today.spoken
     let heading = ["gymtastic", state.person].compactMap(\.self).joined(separator: " · ")
     let room = max(size.columns - TextWidth.columns(of: day) - 2, 0)
-    buffer.write(
-      TextWidth.truncated(heading, to: room), row: 0, column: 0, style: Palette.title)
+    buffer.write(TextWidth.truncated(heading, to: room), row: 0, column: 0, style: Palette.title)
     buffer.write(
       day, row: 0, column: size.columns - TextWidth.columns(of: day), style: Palette.heading)
     write(text.label, text.offer, row: 2, style: Palette.title)

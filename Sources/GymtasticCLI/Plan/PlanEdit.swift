@@ -25,9 +25,7 @@ struct PlanEdit: Command {
     } else {
       plan = try names.schedule(nil).plan
     }
-    func save(
-      _ written: ParsedPlan, hasComments: Bool
-    ) throws -> Report {
+    func save(_ written: ParsedPlan, hasComments: Bool) throws -> Report {
       let saved = try context.store.plans.rewrite(plan, as: written)
       var report = try PlanReport(context).change("Changed", saved)
       if hasComments { report.notes.append(EntryArguments.droppedComments) }

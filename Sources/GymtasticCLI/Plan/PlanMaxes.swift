@@ -122,9 +122,7 @@ extension PlanStart {
     ]
   }
 
-  private static func ask(
-    for max: PlanMax, in context: Context
-  ) throws -> Weight? {
+  private static func ask(for max: PlanMax, in context: Context) throws -> Weight? {
     let unit = try context.settings().loadStep.unit
     let usual =
       max.suggestion.map { "[\($0), 90 % of your estimated best]" } ?? "[Enter leaves it open]"

@@ -54,8 +54,7 @@ struct PlanReport {
       let day = next.upcoming.day.map { " on \($0.spoken)" } ?? ""
       return ": next is \(next.title) (\(next.name))\(day)"
     }
-    return Report(
-      .change("\(verb) “\(plan.title)”\(text ?? "")"), json: .plan(plan, next: next))
+    return Report(.change("\(verb) “\(plan.title)”\(text ?? "")"), json: .plan(plan, next: next))
   }
 
   // MARK: This week

@@ -21,8 +21,7 @@ struct PlanImport: Command {
   )
   private static let file = Operand(.workoutFile, "A file, or -")
   private static let create = Flag("create", "Find exercises by their words, or add them")
-  private static let replace = Flag(
-    "replace", "Update what has the same title, or what you edited")
+  private static let replace = Flag("replace", "Update what has the same title, or what you edited")
 
   let arguments: ParsedArguments
 

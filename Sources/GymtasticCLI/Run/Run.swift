@@ -146,9 +146,7 @@ struct Run: Command {
 
   /// The session of the workout that was named or picked, at the entry to begin at, and what to
   /// remark on the workout before it begins.
-  func chosen(
-    in context: Context
-  ) throws -> (session: ExecutionSession, remarks: [String]) {
+  func chosen(in context: Context) throws -> (session: ExecutionSession, remarks: [String]) {
     let secondsPerRep = try context.secondsPerRep
     let named = try workout(in: context)
     let next = isAsWritten ? nil : try context.data.prescription(of: named.workout)
@@ -236,9 +234,7 @@ struct Run: Command {
   }
 
   /// Writes all events at once. A reader that goes away, such as `head`, ends it without a message.
-  private func simulate(
-    in context: Context, _ transcript: RunTranscript
-  ) throws -> Report {
+  private func simulate(in context: Context, _ transcript: RunTranscript) throws -> Report {
     let (session, remarks) = try chosen(in: context)
     for remark in remarks { transcript.note(remark) }
     func write(_ event: RunEvent) throws(Errno) { try transcript.write(event) }

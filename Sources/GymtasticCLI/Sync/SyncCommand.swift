@@ -32,8 +32,7 @@ struct SyncCommand: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let service = SyncService(
-      context.store, launcher: context.processes, isAsking: context.mayAsk)
+    let service = SyncService(context.store, launcher: context.processes, isAsking: context.mayAsk)
     let address = arguments[Self.address]
     guard arguments[Self.setup] else {
       if let address {

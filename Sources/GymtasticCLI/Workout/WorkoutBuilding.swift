@@ -97,9 +97,7 @@ struct WorkoutBuild: Command {
   }
 
   /// An empty workout of the title and the note, which are checked before anything is built.
-  private func draft(
-    _ title: String, _ library: Library, _ context: Context
-  ) throws -> Workout {
+  private func draft(_ title: String, _ library: Library, _ context: Context) throws -> Workout {
     let trial = DataStore.inMemory(library, context.store.configuration)
     return try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate)
   }
@@ -160,9 +158,7 @@ struct WorkoutSet: Command {
     let names = try Names(in: context)
     let report = try context.workoutReport
     let found = try names.workoutAnywhere(arguments[Self.name])
-    let (position, entry) = try (
-      arguments[Self.position], arguments[Self.entry]
-    )
+    let (position, entry) = try (arguments[Self.position], arguments[Self.entry])
     let written = try EntryArguments([entry])
     let count = written.entries.count
     guard count == 1 else {

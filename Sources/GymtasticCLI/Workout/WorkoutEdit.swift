@@ -43,9 +43,7 @@ struct WorkoutEdit: Command {
     let session = BuilderSession(
       context: context, traits: traits, workoutReport: try context.workoutReport)
     var last = workout
-    func save(
-      _ built: Workout, _ entries: WorkoutService.Entries
-    ) throws -> WorkoutService.Saved {
+    func save(_ built: Workout, _ entries: WorkoutService.Entries) throws -> WorkoutService.Saved {
       let saved = try context.store.workouts.rewrite(
         last, title: built.title, note: built.note, entries: entries)
       last = saved.workout
@@ -66,9 +64,7 @@ struct WorkoutEdit: Command {
     func unknown(in written: ParsedWorkout) throws -> [EditingError] {
       Self.unknown(in: written, of: workout, try Names(in: context))
     }
-    func save(
-      _ written: ParsedWorkout, hasComments: Bool
-    ) throws -> Report {
+    func save(_ written: ParsedWorkout, hasComments: Bool) throws -> Report {
       let saved = try context.store.workouts.rewrite(
         workout, title: written.title ?? workout.title, note: written.note,
         entries: .written(written.entries))

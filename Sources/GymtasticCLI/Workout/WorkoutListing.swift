@@ -20,8 +20,7 @@ struct WorkoutList: Command {
     ],
     options: FilterOptions.workout + [everything, sort] + ListOptions.all
   )
-  private static let everything = Flag(
-    "all", short: "a", "List the built-in ones too")
+  private static let everything = Flag("all", short: "a", "List the built-in ones too")
   private static let sort = Option(
     "sort",
     ValueKind<ListOrder>.choice("order"),
@@ -153,9 +152,7 @@ struct WorkoutTimeline: Command {
   /// - Parameters:
   ///   - isMany: whether several were asked for, which JSON shows.
   ///   - limit: how many rows of each JSON shows at most.
-  static func report(
-    _ timelines: [Timeline], isMany: Bool = false, limit: Int = .max
-  ) -> Report {
+  static func report(_ timelines: [Timeline], isMany: Bool = false, limit: Int = .max) -> Report {
     let tables = timelines.map(table(of:))
     let only = tables.first.flatMap { tables.count == 1 ? Report.Body.table($0) : nil }
     return Report(

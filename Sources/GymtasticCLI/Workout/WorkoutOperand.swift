@@ -12,9 +12,7 @@ enum WorkoutOperand: Equatable, Sendable {
 
   /// A lone - is standard input. Otherwise an exact title, alias or id comes first, then anything
   /// that is a path or looks like one, and then the beginning of a title.
-  init(
-    _ argument: String, among names: Names, allowingFolders: Bool = false
-  ) {
+  init(_ argument: String, among names: Names, allowingFolders: Bool = false) {
     let texts = names.context.texts
     if argument == "-" {
       self = .standardInput

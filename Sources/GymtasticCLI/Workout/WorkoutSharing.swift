@@ -256,9 +256,7 @@ struct WorkoutExport: Command {
   }
 
   /// The workouts as they are due, to be read and done.
-  private func handOut(
-    _ workouts: [Workout], in context: Context
-  ) throws -> HandOut {
+  private func handOut(_ workouts: [Workout], in context: Context) throws -> HandOut {
     try HandOut(
       try context.data.prescriptions(of: workouts).map(\.workout), from: try context.data.library,
       client: arguments[HandOut.client], in: context)
