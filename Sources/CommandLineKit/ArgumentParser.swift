@@ -96,6 +96,11 @@ package struct ParsedArguments: Sendable {
 
   func hasOperand(_ name: String) -> Bool { values(for: name)?.isEmpty == false }
 
+  /// How many operands are this text.
+  package func count(of text: String) -> Int {
+    operands.reduce(0) { $0 + $1.values.count { $0 as? String == text } }
+  }
+
   private func values(of option: String) -> [any Sendable]? {
     options.first { $0.name == option }?.values
   }

@@ -48,7 +48,10 @@ package struct CommandDescription: Sendable {
   package var operands: [OperandDescription] { makeOperands().map { $0.description } }
   /// Its own options; every command also takes the global ones.
   package var options: [OptionDescription] { makeOptions().map { $0.description } }
-  package var conflicts: [Conflict] { makeConflicts() }
+  /// Its own conflicts, then those of its options.
+  package var conflicts: [Conflict] {
+    makeOptions().reduce(into: makeConflicts()) { $0 += $1.conflicts }
+  }
 
   /// A command line that can be typed as it is.
   package struct Example: Equatable, Sendable {

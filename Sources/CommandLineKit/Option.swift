@@ -94,16 +94,30 @@ extension ValueDescription {
 /// A key that describes an option and reads its value from ``ParsedArguments``.
 package protocol OptionDeclaration: Sendable {
   var description: OptionDescription { get }
+  /// What it cannot be combined with in any command.
+  var conflicts: [Conflict] { get }
 }
 
-/// An option of several commands that a topic of the help explains for all of them.
+extension OptionDeclaration {
+  package var conflicts: [Conflict] { [] }
+}
+
+/// An option of several commands, with what is the same in all of them.
 package struct SharedOption: OptionDeclaration {
   package let description: OptionDescription
+  package let conflicts: [Conflict]
 
-  package init(_ option: any OptionDeclaration, topic: String) {
+  /// - Parameters:
+  ///   - option: the option itself.
+  ///   - topic: a topic of the help that explains it for all commands.
+  ///   - conflicts: what it cannot be combined with in any of them.
+  package init(
+    _ option: any OptionDeclaration, topic: String? = nil, conflicts: Conflict...
+  ) {
     var description = option.description
     description.topic = topic
     self.description = description
+    self.conflicts = conflicts
   }
 }
 

@@ -13,6 +13,13 @@ protocol Command: Sendable {
   func run(in context: Context) throws -> Report
 }
 
+extension Command {
+  /// Whether an operand may be a file, and `-` standard input.
+  fileprivate static var readsFiles: Bool {
+    description.operands.contains { $0.value.completion.mayBeFile }
+  }
+}
+
 /// The commands of a program, and the table that describes them. Both are made from one list, so
 /// that every command is described and every described command exists.
 struct CommandSet: Sendable {
@@ -40,6 +47,10 @@ struct CommandSet: Sendable {
     let described = zip(table.commands, types)
     guard let (_, type) = described.first(where: { $0.0.path == line.path }) else {
       throw Failure.bug("no command \(line.path.joined(separator: " "))")
+    }
+    guard line.arguments.count(of: "-") < 2 || !type.readsFiles else {
+      throw UsageError.incomplete(
+        "standard input can be read only once", hint: "give one - and name the others")
     }
     return try type.init(arguments: line.arguments)
   }

@@ -42,9 +42,7 @@ extension DataFolder {
   /// - Throws: exit code 74 if there is no home folder, or the option is empty: a script passes
   ///   that whose own variable is unset, and must not reach the user's real data; 64 for a `~` that
   ///   no shell expanded, which would be a folder of that name.
-  static func path(
-    options: GlobalOptions, environment: EnvironmentVariables
-  ) throws -> String {
+  static func path(options: GlobalOptions, environment: EnvironmentVariables) throws -> String {
     let named = options.dataFolder ?? environment[EnvironmentVariableName.dataFolder.rawValue]
     if let named, named.hasPrefix("~") {
       throw Failure.usage(

@@ -9,9 +9,7 @@ extension Failure {
   /// - Parameters:
   ///   - damageHint: what to do about a damaged file that the doctor does not look at.
   ///   - hint: what to do about a problem, where that is not the usual.
-  init(
-    _ error: any Error, damageHint: String? = nil, hint: (Problem) -> String? = Item.hint
-  ) {
+  init(_ error: any Error, damageHint: String? = nil, hint: (Problem) -> String? = Item.hint) {
     switch error {
     case let failure as Failure: self = failure
     case CoreError.invalid(let problems):
@@ -27,9 +25,7 @@ extension Failure {
   }
 
   /// Does work on a file that the doctor does not look at; `hint` says what to do if it is damaged.
-  static func advising<Value>(
-    ifDamaged hint: String, _ work: () throws -> Value
-  ) throws -> Value {
+  static func advising<Value>(ifDamaged hint: String, _ work: () throws -> Value) throws -> Value {
     do {
       return try work()
     } catch {
@@ -56,17 +52,7 @@ extension Failure.Item {
     case .noExercisesInWorkout: "add one, as in gymtastic workout add <workout> 'Push Up 3x10'"
     case .duplicateTitle, .repeatedTitle:
       problem.hint.map { "\($0), or pass --allow-duplicate" }
-    case .outOfRange, .invalidRange, .invalidTitle, .invalidText, .invalidYouTubeURL,
-      .noMuscleGroupsSelected, .imageTooLarge, .unsupportedImage, .thumbnailGenerationFailed,
-      .invalidLoad, .invalidWeight, .invalidDistance, .invalidEffort, .invalidTempo,
-      .invalidProgression, .invalidMeasurement, .invalidSpeed, .unreadable, .emptyCircuit,
-      .tooManySegments, .missingConfiguration, .invalidPosition, .noCircuit, .notACircuit,
-      .shifted, .nestedCircuit, .lastOfCircuit, .workoutNotFound, .placeNotFound, .planNotFound,
-      .itemNotFound, .sharedAlias,
-      .unreadableEntry, .inFuture, .notScored, .repeatedID, .changedMeanwhile, .deletionFailed,
-      .workoutNotValid, .sessionNotActive,
-      .alreadyCompleted, .cannotAdvance, .noCurrentItem:
-      problem.hint
+    default: problem.hint
     }
   }
 

@@ -37,8 +37,7 @@ struct Failure: Error, Equatable, Sendable {
 
   /// Several failures of one request as one.
   init(combining failures: [Failure]) {
-    self.init(
-      failures.flatMap(\.errors), exitCode: .combining(failures.map(\.exitCode)))
+    self.init(failures.flatMap(\.errors), exitCode: .combining(failures.map(\.exitCode)))
   }
 
   /// The same failure, its errors changed.
@@ -68,8 +67,7 @@ struct Failure: Error, Equatable, Sendable {
 
   /// What must never happen did.
   static func bug(_ message: String) -> Failure {
-    Failure(
-      .bug, "gymtastic has a bug: \(message)", hint: "please report it, with what you typed")
+    Failure(.bug, "gymtastic has a bug: \(message)", hint: "please report it, with what you typed")
   }
 }
 

@@ -35,6 +35,9 @@ struct GlobalOptions: Sendable {
     discussion: "auto is on a terminal; --no-color is --color never. Help is never coloured."
   )
 
+  /// An option of the commands that remove, restore or import.
+  static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
+
   /// An option of the commands that print records.
   static let null = Flag("null", short: "z", "In a pipe, end records with NUL, for xargs -0")
   static let nullConflict = Conflict(.option(null), with: .option(json))

@@ -53,31 +53,23 @@ struct JSONView: Sendable {
     return only
   }
 
-  /// - Parameter kind: distinguishes exercises from workouts in a list of both.
-  static func exercise(
-    _ exercise: Exercise, usedInWorkouts: Int, kind: String? = nil
-  ) -> JSONView {
-    JSONView { json in
-      exercise.write(to: &json, usedInWorkouts: usedInWorkouts) { $0.member("kind", kind) }
-    }
+  static func exercise(_ exercise: Exercise, usedInWorkouts: Int) -> JSONView {
+    JSONView { exercise.write(to: &$0, usedInWorkouts: usedInWorkouts) }
   }
 
   /// - Parameters:
   ///   - groups: the muscle groups of exercises, from which another library can create them.
   ///   - exercises: the exercises that it uses, whole.
-  ///   - kind: distinguishes exercises from workouts in a list of both.
   ///   - isDryRun: whether it is what would be made.
   ///   - outcome: what an import did.
   static func workout(
     _ workout: Workout, secondsPerRep: SecondsPerRep, groups: [UUID: MuscleGroups] = [:],
-    exercises: [Exercise] = [], kind: String? = nil, isDryRun: Bool = false,
-    outcome: String? = nil
+    exercises: [Exercise] = [], isDryRun: Bool = false, outcome: String? = nil
   ) -> JSONView {
     JSONView { json in
       workout.write(
         to: &json, secondsPerRep: secondsPerRep, groups: groups, exercises: exercises
       ) { json in
-        json.member("kind", kind)
         if isDryRun { json.member("dryRun", true) }
         json.member("outcome", outcome)
       }
@@ -91,16 +83,4 @@ struct JSONView: Sendable {
   static func measurement(_ measurement: BodyMeasurement) -> JSONView {
     JSONView { measurement.write(to: &$0) }
   }
-
-  static func setting(_ setting: Setting, in settings: Settings) -> JSONView {
-    OutputSchema.setting.view((setting, settings))
-  }
-
-  /// `{"removed":[{"id","title","usedInWorkouts"}]}`, with `"dryRun":true` what would be removed.
-  static func removal(_ removed: [Removable], isDryRun: Bool = false) -> JSONView {
-    OutputSchema.removal.view((removed, isDryRun))
-  }
-
-  /// One line on standard error.
-  static func failure(_ failure: Failure) -> JSONView { OutputSchema.error.view(failure) }
 }

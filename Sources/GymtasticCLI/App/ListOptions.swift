@@ -13,17 +13,19 @@ struct ListOptions: Sendable {
     "format", .text, "Print this for each row, with columns in braces replaced")
   static let limit = Option("limit", .count, "List at most this many")
 
-  private static let own: [any OptionDeclaration] = [columns, format, limit, GlobalOptions.null]
-  static let all: [any OptionDeclaration] = own.map {
-    SharedOption($0, topic: HelpPage.lists.name)
-  }
-  static let conflicts = [
-    GlobalOptions.nullConflict,
-    Conflict(.option(columns), with: .option(GlobalOptions.json)),
-    Conflict(
-      .option(format), with: .option(columns), .option(GlobalOptions.null),
-      .option(GlobalOptions.json)),
+  static let all: [any OptionDeclaration] = [
+    SharedOption(
+      columns, topic: topic,
+      conflicts: Conflict(.option(columns), with: .option(GlobalOptions.json))),
+    SharedOption(
+      format, topic: topic,
+      conflicts: Conflict(
+        .option(format), with: .option(columns), .option(GlobalOptions.null),
+        .option(GlobalOptions.json))),
+    SharedOption(limit, topic: topic),
+    SharedOption(GlobalOptions.null, topic: topic, conflicts: GlobalOptions.nullConflict),
   ]
+  private static let topic = HelpPage.lists.name
 
   private let columns: [String]?
   private let format: String?
@@ -79,9 +81,7 @@ struct ListOptions: Sendable {
   }
 
   /// A line for each row that is wanted.
-  private func text(
-    _ table: Table, _ format: String, _ audience: Table.Audience
-  ) throws -> String {
+  private func text(_ table: Table, _ format: String, _ audience: Table.Audience) throws -> String {
     let known = NamedColumns(of: table, for: audience)
     let template = try Template(format, names: known.names)
     return table.rows.prefix(limit ?? .max).map { row in
@@ -116,9 +116,7 @@ private struct NamedColumns {
     return found.first { table.columns[$0].audience == audience } ?? found.first
   }
 
-  func indices(
-    of wanted: [String], option: ListOption<String>
-  ) throws -> [Int] {
+  func indices(of wanted: [String], option: ListOption<String>) throws -> [Int] {
     var errors: [UsageError] = []
     var indices: [Int] = []
     for name in wanted {

@@ -116,9 +116,7 @@ final class Names {
   }
 
   /// The title in the built-in set that was probably meant: an exact match, or a similar one.
-  private static func title<Element>(
-    _ name: String, among offered: NameLookup<Element>
-  ) -> Title? {
+  private static func title<Element>(_ name: String, among offered: NameLookup<Element>) -> Title? {
     switch offered.find(name) {
     case .exact(let element): element.title
     case .abbreviated(let element)

@@ -80,9 +80,7 @@ struct PrintedMember {
   fileprivate let write: ((inout JSONWriter) -> Void)?
 
   /// A member that is always there.
-  static func required(
-    _ name: String, _ content: PrintedContent, _ about: String? = nil
-  ) -> Self {
+  static func required(_ name: String, _ content: PrintedContent, _ about: String? = nil) -> Self {
     Self(.required(name, content.schema, about), name, content)
   }
 
@@ -93,9 +91,7 @@ struct PrintedMember {
   }
 
   /// A member that is absent if it has no value.
-  static func optional(
-    _ name: String, _ content: PrintedContent, _ about: String? = nil
-  ) -> Self {
+  static func optional(_ name: String, _ content: PrintedContent, _ about: String? = nil) -> Self {
     Self(.optional(name, content.schema, about), name, content)
   }
 

@@ -33,9 +33,7 @@ package struct Program: Sendable {
   }
 
   /// - Parameter options: set as soon as the arguments are parsed.
-  private func report(
-    _ arguments: [Argument], _ options: inout GlobalOptions
-  ) throws -> Report {
+  private func report(_ arguments: [Argument], _ options: inout GlobalOptions) throws -> Report {
     // Alone, these need no parser.
     let word = arguments.count == 1 ? arguments.first?.text : nil
     if word == "--version" || word == "--help" {
@@ -156,9 +154,7 @@ package struct Program: Sendable {
 
   /// Runs a command, unless it needs data and a variable that names the data folder is not UTF-8:
   /// repaired, it would name another folder.
-  private func runReadably(
-    _ command: any Command, _ options: GlobalOptions
-  ) throws -> Report {
+  private func runReadably(_ command: any Command, _ options: GlobalOptions) throws -> Report {
     if command is Help || command is Completions || command is Complete {
       return try command.run(in: contextWithoutData(options))
     }

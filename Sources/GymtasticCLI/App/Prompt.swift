@@ -29,9 +29,7 @@ struct Prompt: Sendable {
   ///   - question: ends in a question mark.
   ///   - isYesUsual: whether an empty answer means yes.
   ///   - option: what to pass where the user cannot be asked: `--force`.
-  func confirm(
-    _ question: String, isYesUsual: Bool = false, option: String
-  ) throws -> Bool {
+  func confirm(_ question: String, isYesUsual: Bool = false, option: String) throws -> Bool {
     try requireAnswers(to: question, option: option)
     let choices = isYesUsual ? "[Y/n]" : "[y/N]"
     while let answer = try line("\(question) \(choices)", option: option) {

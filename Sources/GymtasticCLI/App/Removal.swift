@@ -6,15 +6,14 @@ import WorkoutCore
 /// What the commands named remove share: `--force`, `--dry-run`, question and report.
 struct Removal: Sendable {
   static let force = Flag("force", short: "f", "Do not ask")
-  static let dryRun = Flag("dry-run", "Show what would be removed, and remove nothing")
-  static let options: [any OptionDeclaration] = [force, dryRun]
+  static let options: [any OptionDeclaration] = [force, GlobalOptions.dryRun]
 
   private let isForced: Bool
   private let isDryRun: Bool
 
   init(_ arguments: ParsedArguments) {
     isForced = arguments[Self.force]
-    isDryRun = arguments[Self.dryRun]
+    isDryRun = arguments[GlobalOptions.dryRun]
   }
 
   /// Removes the elements, each once in the order of its first naming, after asking where that is
@@ -28,13 +27,17 @@ struct Removal: Sendable {
     let elements = named.filter { seen.insert($0.id).inserted }
     let list = elements.map(\.text).joined(separator: ", ")
     guard !isDryRun else {
-      return Report(.text("Would remove \(list)"), json: .removal(elements, isDryRun: true))
+      return Report(.text("Would remove \(list)"), json: view(elements, isDryRun: true))
     }
     guard try isAllowed(elements, in: context) else {
-      return Report(.noChange("Nothing removed"), json: .removal([]))
+      return Report(.noChange("Nothing removed"), json: view([]))
     }
     _ = try delete(elements.map(\.id))
-    return Report(.change("Removed \(list)"), json: .removal(elements))
+    return Report(.change("Removed \(list)"), json: view(elements))
+  }
+
+  private func view(_ removed: [Removable], isDryRun: Bool = false) -> JSONView {
+    OutputSchema.removal.view(Attempt(removed, isDryRun: isDryRun))
   }
 
   /// Asks once about all elements that need consent.

@@ -5,23 +5,20 @@ import WorkoutCore
 
 /// `body chart`: the line of a measure.
 struct BodyChart: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "body", "chart",
-      summary: "Draw a measure as a line",
-      discussion: """
-        Of several measurements of a day, the last counts. Lengths of time are drawn in hours, or in \
-        minutes where all are under an hour. In a pipe, the columns are day and value.
-        """,
-      examples: [
-        .init("gymtastic body chart weight --last 6m", "Draw half a year of weights"),
-        .init("gymtastic body chart weight --svg weight.svg", "Write the picture to a file"),
-      ],
-      operands: [measure],
-      options: HistorySelection.period + ChartOutput.all,
-      conflicts: [HistorySelection.conflict]
-    )
-  }
+  static let description = CommandDescription(
+    "body", "chart",
+    summary: "Draw a measure as a line",
+    discussion: """
+      Of several measurements of a day, the last counts. Lengths of time are drawn in hours, or in \
+      minutes where all are under an hour. In a pipe, the columns are \(ChartOutput.pointColumns.inPipe).
+      """,
+    examples: [
+      .init("gymtastic body chart weight --last 6m", "Draw half a year of weights"),
+      .init("gymtastic body chart weight --svg weight.svg", "Write the picture to a file"),
+    ],
+    operands: [measure],
+    options: HistorySelection.period + ChartOutput.all
+  )
   private static let measure = Operand(.measure, "What was measured")
 
   let arguments: ParsedArguments

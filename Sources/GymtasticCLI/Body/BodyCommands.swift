@@ -5,25 +5,22 @@ import WorkoutCore
 
 /// `body`: the last measurement of each measure.
 struct BodyShow: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "body",
-      summary: "Show the last measurement of each measure, and how it changed",
-      discussion: """
-        The changes are those since the measurement before, and since the last one that is at least \
-        30 days old.
+  static let description = CommandDescription(
+    "body",
+    summary: "Show the last measurement of each measure, and how it changed",
+    discussion: """
+      The changes are those since the measurement before, and since the last one that is at least \
+      30 days old.
 
-        In a pipe, the columns are \(BodyReport.latestColumns.inPipe). A length of time is in \
-        seconds.
-        """,
-      examples: [
-        .init("gymtastic body", "Show the last of each"),
-        .init("gymtastic body list weight --last 6m", "Show half a year of weights"),
-      ],
-      options: ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+      In a pipe, the columns are \(BodyReport.latestColumns.inPipe). A length of time is in \
+      seconds.
+      """,
+    examples: [
+      .init("gymtastic body", "Show the last of each"),
+      .init("gymtastic body list weight --last 6m", "Show half a year of weights"),
+    ],
+    options: ListOptions.all
+  )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
@@ -34,25 +31,23 @@ struct BodyShow: Command {
 
 /// `body add`: records a measurement.
 struct BodyAdd: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "body", "add",
-      summary: "Record a measurement of your body",
-      discussion: """
-        A measure is any name, and its unit any word: kg, lb, cm, in, %, bpm. Lengths of time are \
-        kept in seconds, whether they are written 7.5h, 450min or 7h30m. A measure keeps its kind of \
-        unit; kg and lb are converted, and so are cm and in.
+  static let description = CommandDescription(
+    "body", "add",
+    summary: "Record a measurement of your body",
+    discussion: """
+      A measure is any name, and its unit any word: kg, lb, cm, in, %, bpm. Lengths of time are \
+      kept in seconds, whether they are written 7.5h, 450min or 7h30m. A measure keeps its kind of \
+      unit; kg and lb are converted, and so are cm and in.
 
-        Loads such as bodyweight + 10 kg count by the last weight before the session.
-        """,
-      examples: [
-        .init("gymtastic body add weight 82.4kg", "Record your weight"),
-        .init("gymtastic body add sleep 7h30m --at 'today 7:00'", "Record last night's sleep"),
-      ],
-      operands: [measure, amount],
-      options: [at]
-    )
-  }
+      Loads such as bodyweight + 10 kg count by the last weight before the session.
+      """,
+    examples: [
+      .init("gymtastic body add weight 82.4kg", "Record your weight"),
+      .init("gymtastic body add sleep 7h30m --at 'today 7:00'", "Record last night's sleep"),
+    ],
+    operands: [measure, amount],
+    options: [at]
+  )
   private static let measure = Operand(.measure, "What was measured, as in weight, waist or sleep")
   private static let amount = OperandList(
     ValueKind.text.named("amount"), "A number and its unit, as in 82.4kg or 7h30m")
@@ -90,23 +85,21 @@ struct BodyAdd: Command {
 
 /// `body remove`: takes measurements out.
 struct BodyRemove: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "body", "remove",
-      aliases: ["rm"],
-      summary: "Remove measurements",
-      discussion: """
-        Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
-        removal. undo brings the measurements back.
-        """,
-      examples: [
-        .init("gymtastic body remove last", "Remove the latest measurement"),
-        .init("gymtastic body remove 3 4 --dry-run", "Show what would be removed"),
-      ],
-      operands: [measurements],
-      options: Removal.options
-    )
-  }
+  static let description = CommandDescription(
+    "body", "remove",
+    aliases: ["rm"],
+    summary: "Remove measurements",
+    discussion: """
+      Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
+      removal. undo brings the measurements back.
+      """,
+    examples: [
+      .init("gymtastic body remove last", "Remove the latest measurement"),
+      .init("gymtastic body remove 3 4 --dry-run", "Show what would be removed"),
+    ],
+    operands: [measurements],
+    options: Removal.options
+  )
   private static let measurements = OperandList(
     ValueKind.session.named("measurement"), "Numbers, ids or the beginnings of ids, or last")
 

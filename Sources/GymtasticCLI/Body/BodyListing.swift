@@ -5,22 +5,19 @@ import WorkoutCore
 
 /// `body list`: measurements, the latest first.
 struct BodyList: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "body", "list",
-      aliases: ["ls"],
-      summary: "List measurements, the latest first",
-      discussion: """
-        Measurements are numbered from the latest one, which is 1, whichever are listed.
+  static let description = CommandDescription(
+    "body", "list",
+    aliases: ["ls"],
+    summary: "List measurements, the latest first",
+    discussion: """
+      Measurements are numbered from the latest one, which is 1, whichever are listed.
 
-        In a pipe, the columns are \(BodyReport.listColumns.inPipe). A length of time is in seconds.
-        """,
-      examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
-      operands: [BodySelection.measure],
-      options: HistorySelection.period + ListOptions.all,
-      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
-    )
-  }
+      In a pipe, the columns are \(BodyReport.listColumns.inPipe). A length of time is in seconds.
+      """,
+    examples: [.init("gymtastic body list weight --last 30d", "List a month of weights")],
+    operands: [BodySelection.measure],
+    options: HistorySelection.period + ListOptions.all
+  )
 
   let arguments: ParsedArguments
 
@@ -35,23 +32,20 @@ struct BodyExport: Command {
     case csv, json
   }
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "body", "export",
-      summary: "Print measurements as CSV or as JSON",
-      discussion: """
-        The earliest measurement comes first. The CSV follows RFC 4180 and begins with a header: \
-        \(BodyCSV.columns.joined(separator: ", ")). A length of time is in seconds.
-        """,
-      examples: [
-        .init("gymtastic body export > body.csv", "Write everything for a spreadsheet"),
-        .init("gymtastic body export weight --format json", "Print the weights as JSON"),
-      ],
-      operands: [BodySelection.measure],
-      options: HistorySelection.period + [format],
-      conflicts: [HistorySelection.conflict]
-    )
-  }
+  static let description = CommandDescription(
+    "body", "export",
+    summary: "Print measurements as CSV or as JSON",
+    discussion: """
+      The earliest measurement comes first. The CSV follows RFC 4180 and begins with a header: \
+      \(BodyCSV.columns.joined(separator: ", ")). A length of time is in seconds.
+      """,
+    examples: [
+      .init("gymtastic body export > body.csv", "Write everything for a spreadsheet"),
+      .init("gymtastic body export weight --format json", "Print the weights as JSON"),
+    ],
+    operands: [BodySelection.measure],
+    options: HistorySelection.period + [format]
+  )
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
 
@@ -82,9 +76,7 @@ struct BodySelection: Sendable {
   }
 
   /// - Throws: exit code 66 for a measure that was never measured.
-  func newest(
-    in context: Context
-  ) throws -> [(number: Int, measurement: BodyMeasurement)] {
+  func newest(in context: Context) throws -> [(number: Int, measurement: BodyMeasurement)] {
     let log = try context.data.body
     if let measure, log.newest(of: measure).isEmpty {
       let near = EditDistance.nearest(to: measure, among: log.measures)

@@ -21,6 +21,11 @@ struct BuilderKeyList {
     KeyHelp(keys: "q", meaning: "leaves, asked first if changed", word: "leave"),
   ]
 
+  /// All keys in a sentence, for the help: `a: adds an exercise after this one; b: adds a break`
+  static var sentence: String {
+    entries.map { "\($0.keys): \($0.meaning)" }.joined(separator: "; ")
+  }
+
   /// Where the meanings begin.
   private static let indent = 12
 

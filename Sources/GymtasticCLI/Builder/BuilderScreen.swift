@@ -181,8 +181,7 @@ struct BuilderScreen {
       .prefix(max(list.count / 2, 1))
     for (line, text) in zip((row - lines.count)..<row, lines) {
       buffer.fill(" ", row: line, columns: 0..<size.columns)
-      buffer.write(
-        TextWidth.truncated(text, to: size.columns), row: line, column: 0, style: style)
+      buffer.write(TextWidth.truncated(text, to: size.columns), row: line, column: 0, style: style)
     }
   }
 }

@@ -11,13 +11,9 @@ struct BuilderSession {
   let workoutReport: WorkoutReport
 
   /// Lets the user build a workout that is made when it is first saved.
-  func buildNew(
-    _ draft: Workout, in library: Library, allowingDuplicate: Bool
-  ) throws -> Report {
+  func buildNew(_ draft: Workout, in library: Library, allowingDuplicate: Bool) throws -> Report {
     var last: Workout?
-    func save(
-      _ built: Workout, _ entries: WorkoutService.Entries
-    ) throws -> WorkoutService.Saved {
+    func save(_ built: Workout, _ entries: WorkoutService.Entries) throws -> WorkoutService.Saved {
       let workouts = context.store.workouts
       let saved =
         if let last {

@@ -156,8 +156,7 @@ extension BuilderState {
       pause.duration = try EntryPhrase.breakDuration(text)
       return .break(pause)
     case .circuit(let circuit):
-      return .circuit(
-        try EntryPhrase.circuit(text, id: circuit.id, entries: circuit.entries))
+      return .circuit(try EntryPhrase.circuit(text, id: circuit.id, entries: circuit.entries))
     }
   }
 

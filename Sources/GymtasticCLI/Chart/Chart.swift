@@ -75,6 +75,21 @@ struct Chart: Sendable {
     }
   }
 
+  /// The dated values, in order; none in a balance.
+  var points: [Point] {
+    switch plot {
+    case .calendar(_, let values):
+      values.map { Point(day: $0, value: $1) }.sorted { $0.day < $1.day }
+    case .weeks(let points), .line(let points): points
+    case .balance: []
+    }
+  }
+
+  /// The named values; `nil` in other plots.
+  var balance: (amounts: [(name: String, value: Double)], aim: ClosedRange<Double>)? {
+    if case .balance(let amounts, let aim) = plot { (amounts, aim) } else { nil }
+  }
+
   static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]

@@ -10,6 +10,9 @@ struct ChartOutput: Sendable {
   static let force = Flag("force", short: "f", "Replace an existing file")
   static let all: [any OptionDeclaration] = [svg, force]
 
+  static let pointColumns = [Table.Column("Day"), Table.Column("Value")]
+  static let balanceColumns = ["Name", "Value", "Side"].map { Table.Column($0) }
+
   let arguments: ParsedArguments
 
   /// The chart as it was asked for: drawn on a terminal, as rows in a pipe, or written to a file.
@@ -50,27 +53,17 @@ struct ChartOutput: Sendable {
   private static func rows(of chart: Chart) -> Table {
     let value = { (value: Double) in Cell.text(Cell.decimal(value)) }
     let rows: [[Cell]] =
-      switch chart.plot {
-      case .calendar(_, let values):
-        values.sorted { $0.key < $1.key }.map { [.text("\($0)"), value($1)] }
-      case .weeks(let points), .line(let points):
-        points.map { [.text("\($0.day)"), value($0.value)] }
-      case .balance(let amounts, let aim):
+      if let (amounts, aim) = chart.balance {
         amounts.map {
           [.text($0.name), value($0.value), .text(aim.side(of: $0.value) ?? "within")]
         }
+      } else {
+        chart.points.map { [.text("\($0.day)"), value($0.value)] }
       }
-    let titles = ["Name", "Value", "Side"].prefix(rows.first?.count ?? 0)
-    return Table(columns: titles.map { Table.Column($0) }, rows: rows)
+    return Table(columns: chart.balance == nil ? pointColumns : balanceColumns, rows: rows)
   }
 
   private static func json(_ chart: Chart) -> JSONView {
-    switch chart.plot {
-    case .calendar(_, let values):
-      let points = values.map { Chart.Point(day: $0, value: $1) }.sorted { $0.day < $1.day }
-      return OutputSchema.chart.view((chart, points))
-    case .weeks(let points), .line(let points): return OutputSchema.chart.view((chart, points))
-    case .balance(let amounts, let aim): return OutputSchema.balance.view((chart, aim, amounts))
-    }
+    (chart.balance == nil ? OutputSchema.chart : OutputSchema.balance).view(chart)
   }
 }

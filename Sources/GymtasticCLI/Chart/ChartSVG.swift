@@ -154,8 +154,7 @@ private struct SVGDrawing {
           side.map { "bar \($0)" } ?? "bar", x: left, y: middle - 8,
           width: max(2, x(amount.value) - left), height: 16, radius: 2)
       }
-      page.text(
-        Chart.number(amount.value), x: right + 38, y: middle + 4.5, .end, style: "value")
+      page.text(Chart.number(amount.value), x: right + 38, y: middle + 4.5, .end, style: "value")
       if let side { page.text(side, x: right + 44, y: middle + 4.5, style: "small") }
     }
     page.line("axis", [(left, top), (left, page.bottom)])
@@ -170,9 +169,7 @@ private struct SVGDrawing {
   /// Draws a line for each number of a scale, and the unit above.
   ///
   /// - Returns: where the plot begins.
-  private mutating func drawScale(
-    _ axis: ValueAxis, to end: Double? = nil
-  ) -> Double {
+  private mutating func drawScale(_ axis: ValueAxis, to end: Double? = nil) -> Double {
     let right = end ?? page.right
     let names = axis.ticks.map(Chart.number)
     let longest = max(names.map(\.count).max() ?? 0, chart.unit.count)

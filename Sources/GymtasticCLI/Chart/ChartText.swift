@@ -102,8 +102,7 @@ private struct ChartDrawing {
       (column: (day.number - days.days.lowerBound.number) / 7 * slot, label: label)
     }
     let names = axis.ticks.enumerated().map { (row: height - $0 * step, value: $1) }
-    return framed(
-      rows, width: shown.count * slot, margin: margin, names: names, ticks: ticks)
+    return framed(rows, width: shown.count * slot, margin: margin, names: names, ticks: ticks)
   }
 
   /// So many eighths of a cell, from below.

@@ -6,9 +6,7 @@ import WorkoutCore
 enum DiagnosticText {
   /// The lines of one diagnostic, each with its line break. `columns` is how many columns of the
   /// terminal a character takes.
-  static func text(
-    _ diagnostic: Diagnostic, columns: (Character) -> Int = { _ in 1 }
-  ) -> String {
+  static func text(_ diagnostic: Diagnostic, columns: (Character) -> Int = { _ in 1 }) -> String {
     var lines = [
       "\(line(place(of: diagnostic))): \(diagnostic.severity.rawValue) "
         + "\(diagnostic.code.rawValue): \(TerminalText.line(diagnostic.message))"

@@ -53,9 +53,7 @@ extension Names {
   }
 
   /// What an argument means; for a folder, its files.
-  private func operands(
-    _ word: String, _ failures: inout FailureLog
-  ) -> [WorkoutOperand] {
+  private func operands(_ word: String, _ failures: inout FailureLog) -> [WorkoutOperand] {
     let operand = WorkoutOperand(word, among: self, allowingFolders: true)
     guard case .folder(let path) = operand else { return [operand] }
     return notationFiles(in: path, &failures).map { .file($0, title: nil) }
@@ -105,9 +103,7 @@ extension Names {
   /// looked up yet.
   ///
   /// - Throws: what ``workoutOrFile(_:)`` throws.
-  func parsedWorkout(
-    in file: String
-  ) throws -> (source: NotationSource, workout: ParsedWorkout) {
+  func parsedWorkout(in file: String) throws -> (source: NotationSource, workout: ParsedWorkout) {
     let operand = WorkoutOperand(path: file)
     let all = try parsedWorkouts(operand)
     guard let only = all.first, all.count == 1 else {
@@ -133,9 +129,7 @@ extension Names {
 
   /// The texts of one argument: a name, a file, a folder or standard input. What cannot be read is
   /// noted, each file of a folder by itself.
-  private func texts(
-    _ operand: WorkoutOperand, _ failures: inout FailureLog
-  ) -> [NotationSource] {
+  private func texts(_ operand: WorkoutOperand, _ failures: inout FailureLog) -> [NotationSource] {
     switch operand {
     case .folder(let path): folder(path, &failures)
     case .name(let name):

@@ -11,36 +11,33 @@ struct WorkoutCheck: Command {
     case sarif
   }
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "check",
-      summary: "Check workouts and files for mistakes",
-      discussion: """
-        Exits with 1 if there are errors, with --strict also for warnings. Files that are missing or \
-        cannot be read, and folders without a .gym file, are reported last and decide the exit code. \
-        Of a text the first 1000 findings are listed, and how many more there are. \
-        gymtastic help codes lists what is checked. The output is the same in a pipe.
-        """,
-      examples: [
-        .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),
-        .init(
-          "gymtastic workout check plans --strict --max-duration 45m --format github",
-          "Check in a workflow"),
-      ],
-      operands: [names],
-      options: [
-        NotationSource.paste, strict, watch, format, standardInputName, maximum, minimum, equipment,
-        muscle,
-      ],
-      conflicts: [
-        Conflict(.option(format, otherThan: .text), with: .option(GlobalOptions.json)),
-        Conflict(.option(watch), with: .option(standardInputName)),
-      ]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "check",
+    summary: "Check workouts and files for mistakes",
+    discussion: """
+      Exits with 1 if there are errors, with --strict also for warnings. Files that are missing or \
+      cannot be read, and folders without a .gym file, are reported last and decide the exit code. \
+      Of a text the first 1000 findings are listed, and how many more there are. \
+      gymtastic help codes lists what is checked. The output is the same in a pipe.
+      """,
+    examples: [
+      .init("gymtastic workout check push.gym plans/", "Check a file and a folder"),
+      .init(
+        "gymtastic workout check plans --strict --max-duration 45m --format github",
+        "Check in a workflow"),
+    ],
+    operands: [names],
+    options: [
+      NotationSource.paste, strict, watch, format, standardInputName, maximum, minimum, equipment,
+      muscle,
+    ],
+    conflicts: [
+      Conflict(.option(format, otherThan: .text), with: .option(GlobalOptions.json)),
+      Conflict(.option(watch), with: .option(standardInputName)),
+    ]
+  )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
-  private static let watch = Flag(
-    "watch", "Check again whenever a file changes, until Ctrl-C")
+  private static let watch = Flag("watch", "Check again whenever a file changes, until Ctrl-C")
   private static let strict = Flag("strict", "Count warnings as errors")
   private static let format = Option(
     "format", .choice("format") as ValueKind<DiagnosticFormat>, default: "text",
@@ -66,7 +63,6 @@ struct WorkoutCheck: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
     if arguments[Self.watch], arguments[Self.names].contains("-") {
       throw .incomplete("--watch needs files: standard input never changes", hint: "name a file")
     }

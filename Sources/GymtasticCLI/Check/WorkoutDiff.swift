@@ -3,40 +3,32 @@ import WorkoutCore
 
 /// `workout diff`: what two workouts differ in, in meaning.
 struct WorkoutDiff: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "diff",
-      summary: "Compare two workouts, files or folders",
-      discussion: """
-        Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
-        (~). The last lines compare the duration and the sets of each muscle group. Of files and \
-        folders of several workouts, those of the same title are compared. The text in a pipe is that \
-        on a terminal.
-        """,
-      examples: [
-        .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
-        .init("gymtastic workout diff --exit-code old.gym new.gym", "Exit 1 if they differ"),
-      ],
-      operands: [older, newer],
-      options: [exitCode]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "diff",
+    summary: "Compare two workouts, files or folders",
+    discussion: """
+      Compares the meaning, not the text. Entries are added (+), removed (-), moved (>) or changed \
+      (~). The last lines compare the duration and the sets of each muscle group. Of files and \
+      folders of several workouts, those of the same title are compared. The text in a pipe is that \
+      on a terminal.
+      """,
+    examples: [
+      .init("gymtastic workout diff 'Chest Day' chest.gym", "Compare a workout with a file"),
+      .init("gymtastic workout diff --exit-code old.gym new.gym", "Exit 1 if they differ"),
+    ],
+    operands: [older, newer],
+    options: [exitCode]
+  )
   private static let older = Operand(
     ValueKind.workoutOrFile.named("older"), "A workout, file, folder, or -")
   private static let newer = Operand(
     ValueKind.workoutOrFile.named("newer"), "What to compare it with")
   private static let exitCode = Flag("exit-code", "Exit 1 if they differ")
 
-  private let words: [String]
-  private let showsInExitCode: Bool
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    words = [try arguments[Self.older], try arguments[Self.newer]]
-    try WorkoutOperand.check(words)
-    showsInExitCode = arguments[Self.exitCode]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
+    let words = [try arguments[Self.older], try arguments[Self.newer]]
     let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
@@ -57,7 +49,8 @@ struct WorkoutDiff: Command {
     let views = differences.map(\.json)
     return Report(
       .text(text), json: .oneOrMany(views, isMany: isMany),
-      exitCode: showsInExitCode && differences.contains { !$0.isEmpty } ? .problemsFound : .done)
+      exitCode: arguments[Self.exitCode] && differences.contains { !$0.isEmpty }
+        ? .problemsFound : .done)
   }
 
   /// Pairs the workouts to compare: two single ones with each other, otherwise by title; of several

@@ -4,24 +4,22 @@ import WorkoutCore
 
 /// `workout format`: texts in the notation's canonical form.
 struct WorkoutFormat: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "format",
-      summary: "Print workouts and files in the canonical form",
-      discussion: """
-        Keeps the meaning, comments and single blank lines. What cannot be read is reported last and \
-        decides the exit code. Unknown exercises are only noted.
-        """,
-      examples: [
-        .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
-        .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
-        .init("gymtastic workout format --paste program.md", "Turn a web page into the notation"),
-      ],
-      operands: [names],
-      options: [NotationSource.paste, write, check, GlobalOptions.null],
-      conflicts: [Conflict(.option(write), with: .option(check)), GlobalOptions.nullConflict]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "format",
+    summary: "Print workouts and files in the canonical form",
+    discussion: """
+      Keeps the meaning, comments and single blank lines. What cannot be read is reported last and \
+      decides the exit code. Unknown exercises are only noted.
+      """,
+    examples: [
+      .init("gymtastic workout format push.gym", "Print a file in the canonical form"),
+      .init("gymtastic workout format --write plans/", "Rewrite the files of a folder"),
+      .init("gymtastic workout format --paste program.md", "Turn a web page into the notation"),
+    ],
+    operands: [names],
+    options: [NotationSource.paste, write, check, GlobalOptions.null],
+    conflicts: [Conflict(.option(write), with: .option(check)), GlobalOptions.nullConflict]
+  )
   private static let names = OperandList(.workoutOrFile, "Workouts, files, folders, or -")
   private static let write = Flag("write", "Replace the files")
   private static let check = Flag(
@@ -33,7 +31,6 @@ struct WorkoutFormat: Command {
 
   init(arguments: ParsedArguments) throws(UsageError) {
     self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
     if isWriting, arguments[Self.names].contains("-") {
       throw .incomplete(
         "--write needs files: standard input cannot be replaced",
@@ -60,8 +57,7 @@ struct WorkoutFormat: Command {
     }
     _ = failures.value(try NotationSource.requireReadable(sources))
     if !isChecking { try failures.check() }
-    var report = try report(
-      on: sources, isMany: names.nameSeveral(words), in: context)
+    var report = try report(on: sources, isMany: names.nameSeveral(words), in: context)
     report.failure = failures.failure
     report.notes += names.unknownExercises(in: sources).notes
     return report

@@ -17,8 +17,7 @@ enum FilterOptions {
   static let notDoneFor = Option(
     "not-done-for", .period, "Only what was not done for so long, as in 7d")
   static let hidden = Flag("hidden", "Only what is hidden")
-  static let place = Option(
-    "place", .nonEmptyText, "Only what can be done at this place")
+  static let place = Option("place", .nonEmptyText, "Only what can be done at this place")
 
   enum StyleChoice: String, CaseIterable {
     case strength, hiit, mobility, stretch, mixed

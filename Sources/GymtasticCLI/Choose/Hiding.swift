@@ -3,14 +3,12 @@ import WorkoutCore
 
 /// `exercise hide`: leaves exercises out of lists and suggestions.
 struct ExerciseHide: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "hide",
-      summary: "Leave exercises out of lists and suggestions",
-      discussion: "Workouts and the history keep them. gymtastic exercise unhide lists them again.",
-      examples: [.init("gymtastic exercise hide burpee", "Never suggest it again")],
-      operands: [exerciseNames])
-  }
+  static let description = CommandDescription(
+    "exercise", "hide",
+    summary: "Leave exercises out of lists and suggestions",
+    discussion: "Workouts and the history keep them. gymtastic exercise unhide lists them again.",
+    examples: [.init("gymtastic exercise hide burpee", "Never suggest it again")],
+    operands: [exerciseNames])
 
   let arguments: ParsedArguments
 
@@ -21,14 +19,12 @@ struct ExerciseHide: Command {
 
 /// `exercise unhide`: lists exercises again.
 struct ExerciseUnhide: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "unhide",
-      summary: "List and suggest exercises again",
-      examples: [.init("gymtastic exercise unhide burpee", "Suggest it again")],
-      operands: [exerciseNames],
-      isHidden: true)
-  }
+  static let description = CommandDescription(
+    "exercise", "unhide",
+    summary: "List and suggest exercises again",
+    examples: [.init("gymtastic exercise unhide burpee", "Suggest it again")],
+    operands: [exerciseNames],
+    isHidden: true)
 
   let arguments: ParsedArguments
 
@@ -39,14 +35,12 @@ struct ExerciseUnhide: Command {
 
 /// `workout hide`: leaves workouts out of lists and suggestions.
 struct WorkoutHide: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "hide",
-      summary: "Leave workouts out of lists and suggestions",
-      discussion: "They can still be run. gymtastic workout unhide lists them again.",
-      examples: [.init("gymtastic workout hide murph", "Never suggest it again")],
-      operands: [workoutNames])
-  }
+  static let description = CommandDescription(
+    "workout", "hide",
+    summary: "Leave workouts out of lists and suggestions",
+    discussion: "They can still be run. gymtastic workout unhide lists them again.",
+    examples: [.init("gymtastic workout hide murph", "Never suggest it again")],
+    operands: [workoutNames])
 
   let arguments: ParsedArguments
 
@@ -57,14 +51,12 @@ struct WorkoutHide: Command {
 
 /// `workout unhide`: lists workouts again.
 struct WorkoutUnhide: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "unhide",
-      summary: "List and suggest workouts again",
-      examples: [.init("gymtastic workout unhide murph", "Suggest it again")],
-      operands: [workoutNames],
-      isHidden: true)
-  }
+  static let description = CommandDescription(
+    "workout", "unhide",
+    summary: "List and suggest workouts again",
+    examples: [.init("gymtastic workout unhide murph", "Suggest it again")],
+    operands: [workoutNames],
+    isHidden: true)
 
   let arguments: ParsedArguments
 
@@ -73,15 +65,12 @@ struct WorkoutUnhide: Command {
   }
 }
 
-private let exerciseNames = OperandList(
-  .anyExercise, "Title, alias, beginning of a title, or id")
+private let exerciseNames = OperandList(.anyExercise, "Title, alias, beginning of a title, or id")
 private let workoutNames = OperandList(.anyWorkout, "Title, beginning of a title, or id")
 
 /// What the commands above do.
 private enum Hiding {
-  static func exercises(
-    _ names: [String], isHidden: Bool, in context: Context
-  ) throws -> Report {
+  static func exercises(_ names: [String], isHidden: Bool, in context: Context) throws -> Report {
     let ids = try Names(in: context).exercisesAnywhere(names).map(\.id)
     let changed = try context.store.exercises.setHidden(isHidden, ids)
     let counts = try context.data.library.usageCounts
@@ -90,9 +79,7 @@ private enum Hiding {
       json: .oneOrMany(changed.map { .exercise($0, usedInWorkouts: counts[$0.id] ?? 0) }))
   }
 
-  static func workouts(
-    _ names: [String], isHidden: Bool, in context: Context
-  ) throws -> Report {
+  static func workouts(_ names: [String], isHidden: Bool, in context: Context) throws -> Report {
     let report = try context.workoutReport
     let ids = try Names(in: context).workoutsAnywhere(names).map(\.id)
     let changed = try context.store.workouts.setHidden(isHidden, ids)

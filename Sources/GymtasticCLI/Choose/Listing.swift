@@ -11,9 +11,7 @@ struct Listing {
   /// Whether the built-in ones are listed too.
   let isWhole: Bool
 
-  init(
-    _ own: Library, over base: Library, log: TrainingLog = TrainingLog(), isWhole: Bool = true
-  ) {
+  init(_ own: Library, over base: Library, log: TrainingLog = TrainingLog(), isWhole: Bool = true) {
     self.own = own
     self.log = log
     self.isWhole = isWhole

@@ -5,26 +5,24 @@ import WorkoutCore
 
 /// `gymtastic now`: puts a session together that fills the time.
 struct Now: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "now",
-      summary: "Put a workout together for the time you have",
-      discussion: """
-        What you trained on the last two days rests, what you neglected comes first, and no exercise \
-        of the last session returns as long as there are others. Nothing is needed but the equipment \
-        in the words, or at the setting place. With --quiet, nothing makes a noise.
+  static let description = CommandDescription(
+    "now",
+    summary: "Put a workout together for the time you have",
+    discussion: """
+      What you trained on the last two days rests, what you neglected comes first, and no exercise \
+      of the last session returns as long as there are others. Nothing is needed but the equipment \
+      in the words, or at the setting place. With --quiet, nothing makes a noise.
 
-        On a terminal, Enter starts it, r shows another, e edits it and k keeps it. In a pipe, it is \
-        printed in the notation; --seed repeats it.
-        """,
-      examples: [
-        .init("gymtastic now 15 minutes no equipment quiet", "Fill a quarter of an hour"),
-        .init("gymtastic now 30m kettlebell no jumping", "Use one kettlebell"),
-      ],
-      operands: [words],
-      options: FilterOptions.exercise + [duration, seed]
-    )
-  }
+      On a terminal, Enter starts it, r shows another, e edits it and k keeps it. In a pipe, it is \
+      printed in the notation; --seed repeats it.
+      """,
+    examples: [
+      .init("gymtastic now 15 minutes no equipment quiet", "Fill a quarter of an hour"),
+      .init("gymtastic now 30m kettlebell no jumping", "Use one kettlebell"),
+    ],
+    operands: [words],
+    options: FilterOptions.exercise + [duration, seed]
+  )
   private static let words = OperandList(
     ValueKind.text.named("word"), allowsNone: true,
     "Minutes (default: 20), muscle groups, equipment, tags, quiet, no jumping")
@@ -92,8 +90,7 @@ struct Now: Command {
     }
     if !leading.isEmpty { reasons.append("longest untrained: \(leading.joined(separator: ", "))") }
     if !session.resting.isEmpty {
-      reasons.append(
-        "resting: \(session.resting.map(\.rawValue).joined(separator: ", "))")
+      reasons.append("resting: \(session.resting.map(\.rawValue).joined(separator: ", "))")
     }
     if session.avoided > 0 {
       reasons.append("left out: \(CountedNoun.text(session.avoided, "exercise")) of last time")

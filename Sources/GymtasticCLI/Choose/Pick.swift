@@ -5,24 +5,22 @@ import WorkoutCore
 
 /// `gymtastic pick`: chooses one of the workouts.
 struct Pick: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "pick",
-      summary: "Choose one of your workouts at random",
-      discussion: """
-        One that you have not done for long is more likely. Chooses among your workouts; among the \
-        built-in ones too with --all, or if none of yours fits. With --quiet, nothing makes a noise. \
-        On a terminal, Enter starts it, r shows another and p plans it for a day. In a pipe, its \
-        title is printed.
-        """,
-      examples: [
-        .init("gymtastic pick kettlebell 30m no jumping --all", "Choose one that fits"),
-        .init("gymtastic run \"$(gymtastic pick --all -m back --seed 7)\"", "Run one at once"),
-      ],
-      operands: [words],
-      options: FilterOptions.workout + [everything, avoid, Now.seed]
-    )
-  }
+  static let description = CommandDescription(
+    "pick",
+    summary: "Choose one of your workouts at random",
+    discussion: """
+      One that you have not done for long is more likely. Chooses among your workouts; among the \
+      built-in ones too with --all, or if none of yours fits. With --quiet, nothing makes a noise. \
+      On a terminal, Enter starts it, r shows another and p plans it for a day. In a pipe, its \
+      title is printed.
+      """,
+    examples: [
+      .init("gymtastic pick kettlebell 30m no jumping --all", "Choose one that fits"),
+      .init("gymtastic run \"$(gymtastic pick --all -m back --seed 7)\"", "Run one at once"),
+    ],
+    operands: [words],
+    options: FilterOptions.workout + [everything, avoid, Now.seed]
+  )
   private static let words = OperandList(
     ValueKind.text.named("word"), allowsNone: true,
     "Most minutes, muscle groups, equipment, tags, quiet, no jumping")

@@ -5,24 +5,22 @@ import WorkoutCore
 
 /// `backup`: everything in one file.
 struct BackupCommand: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "backup",
-      summary: "Write everything into one file",
-      discussion: """
-        Writes the library, the history, the measurements, the run in progress, the settings and the \
-        pictures as one JSON document of at most 1 GiB. Fails if anything is damaged or missing, or if there is \
-        nothing to back up; a last line of the history or the measurements that was never finished is \
-        left out. The default file name has the date of today.
-        """,
-      examples: [
-        .init("gymtastic backup", "Write gymtastic-2026-11-20.json"),
-        .init("gymtastic backup - | gzip > gym.json.gz", "Compress it"),
-      ],
-      operands: [file],
-      options: [force]
-    )
-  }
+  static let description = CommandDescription(
+    "backup",
+    summary: "Write everything into one file",
+    discussion: """
+      Writes the library, the history, the measurements, the run in progress, the settings and the \
+      pictures as one JSON document of at most 1 GiB. Fails if anything is damaged or missing, or if there is \
+      nothing to back up; a last line of the history or the measurements that was never finished is \
+      left out. The default file name has the date of today.
+      """,
+    examples: [
+      .init("gymtastic backup", "Write gymtastic-2026-11-20.json"),
+      .init("gymtastic backup - | gzip > gym.json.gz", "Compress it"),
+    ],
+    operands: [file],
+    options: [force]
+  )
   private static let file = OptionalOperand(
     .file(ending: "json"), "Where to write it, or - for standard output")
   private static let force = Flag("force", short: "f", "Replace an existing file")
@@ -52,9 +50,7 @@ struct BackupCommand: Command {
   }
 
   /// The document itself, without its last newline, which printing adds.
-  private func document(
-    _ backup: Backup, _ service: BackupService
-  ) throws -> Report {
+  private func document(_ backup: Backup, _ service: BackupService) throws -> Report {
     let bytes = try Failure.advising(ifDamaged: Self.sizeHint) {
       try service.contents(of: backup, named: "the backup")
     }

@@ -5,17 +5,14 @@ import WorkoutCore
 
 /// `config list`: every setting.
 struct ConfigList: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "config", "list",
-      aliases: ["ls"],
-      summary: "List the settings",
-      discussion: "In a pipe, the columns are \(columns.inPipe). Times are in seconds.",
-      examples: [.init("gymtastic config list", "Show the settings")],
-      options: ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+  static let description = CommandDescription(
+    "config", "list",
+    aliases: ["ls"],
+    summary: "List the settings",
+    discussion: "In a pipe, the columns are \(columns.inPipe). Times are in seconds.",
+    examples: [.init("gymtastic config list", "Show the settings")],
+    options: ListOptions.all
+  )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
@@ -31,7 +28,7 @@ struct ConfigList: Command {
     }
     return Report(
       .table(Table(columns: columns, rows: rows)),
-      json: .list(Setting.allCases.map { .setting($0, in: settings) }))
+      json: OutputSchema.setting.views(Setting.allCases.map { ($0, settings) }))
   }
 
   private static let columns = [
@@ -43,14 +40,12 @@ struct ConfigList: Command {
 
 /// `config get`: the value of one setting alone, as a script wants it.
 struct ConfigGet: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "config", "get",
-      summary: "Print a setting; a time in seconds",
-      examples: [.init("gymtastic config get secondsPerRep", "Print how long a repetition takes")],
-      operands: [key]
-    )
-  }
+  static let description = CommandDescription(
+    "config", "get",
+    summary: "Print a setting; a time in seconds",
+    examples: [.init("gymtastic config get secondsPerRep", "Print how long a repetition takes")],
+    operands: [key]
+  )
   static let key = Operand(ValueKind.settingKey, "Which setting")
 
   let arguments: ParsedArguments
@@ -62,31 +57,28 @@ struct ConfigGet: Command {
 
 /// `config set`: changes one setting.
 struct ConfigSet: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "config", "set",
-      summary: "Change a setting",
-      discussion: """
-        gymtastic config list explains each. \(Setting.allCases.map(\.values).joined(separator: "; ")).
+  static let description = CommandDescription(
+    "config", "set",
+    summary: "Change a setting",
+    discussion: """
+      gymtastic config list explains each. \(Setting.allCases.map(\.values).joined(separator: "; ")).
 
-        Loads in the unit that bar or loadStep do not have use the standard bar, plates and step of \
-        that unit. unit is that of your last sessions as long as it is auto. A run that takes no keys \
-        has no time to get ready.
-        """,
-      examples: [
-        .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
-        .init(
-          "gymtastic config set places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
-        .init("gymtastic config set plates '20, 10, 5, 2.5kg'", "Count the plates you have"),
-        .init("gymtastic config set theme light", "Use colours for a light background"),
-        .init("gymtastic config set alias.go \"run 'Morning'\"", "Have gymtastic go run it"),
-        .init("gymtastic config set secondsPerRep ''", "Restore the default"),
-      ],
-      operands: [ConfigGet.key, value]
-    )
-  }
-  private static let value = Operand(
-    ValueKind.settingValue, "The new value, or '' for the default")
+      Loads in the unit that bar or loadStep do not have use the standard bar, plates and step of \
+      that unit. unit is that of your last sessions as long as it is auto. A run that takes no keys \
+      has no time to get ready.
+      """,
+    examples: [
+      .init("gymtastic config set getReady 10s", "Count down 10 seconds before a run"),
+      .init(
+        "gymtastic config set places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
+      .init("gymtastic config set plates '20, 10, 5, 2.5kg'", "Count the plates you have"),
+      .init("gymtastic config set theme light", "Use colours for a light background"),
+      .init("gymtastic config set alias.go \"run 'Morning'\"", "Have gymtastic go run it"),
+      .init("gymtastic config set secondsPerRep ''", "Restore the default"),
+    ],
+    operands: [ConfigGet.key, value]
+  )
+  private static let value = Operand(ValueKind.settingValue, "The new value, or '' for the default")
 
   private let key: SettingKey
   private let value: SettingKey.Value
@@ -101,22 +93,20 @@ struct ConfigSet: Command {
 
 /// `config`: lists, prints or changes settings, by how much is named.
 struct Config: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "config",
-      summary: "Change the settings of runs and estimates",
-      discussion: """
-        Without a value it prints the setting, without a key it lists all. gymtastic config set --help \
-        explains the keys.
-        """,
-      examples: [
-        .init("gymtastic config getReady 10s", "Count down 10 seconds before a run"),
-        .init("gymtastic config places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
-        .init("gymtastic config place home", "Choose only what can be done there"),
-      ],
-      operands: [key, value]
-    )
-  }
+  static let description = CommandDescription(
+    "config",
+    summary: "Change the settings of runs and estimates",
+    discussion: """
+      Without a value it prints the setting, without a key it lists all. gymtastic config set --help \
+      explains the keys.
+      """,
+    examples: [
+      .init("gymtastic config getReady 10s", "Count down 10 seconds before a run"),
+      .init("gymtastic config places.home 'mat, kettlebell 16kg'", "Say what there is at home"),
+      .init("gymtastic config place home", "Choose only what can be done there"),
+    ],
+    operands: [key, value]
+  )
   private static let key = OptionalOperand(ValueKind.settingKey, "Which setting")
   private static let value = OptionalOperand(
     ValueKind.settingValue, "The new value, or '' for the default")
@@ -142,17 +132,15 @@ struct Config: Command {
 
 /// `config path`: where the settings are kept.
 struct ConfigPath: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "config", "path",
-      summary: "Print the path of the settings file",
-      discussion: """
-        The file may not exist yet. You can write it by hand: a JSON object with the keys and values \
-        of gymtastic config list --json.
-        """,
-      examples: [.init("gymtastic config path", "Print where the settings are kept")]
-    )
-  }
+  static let description = CommandDescription(
+    "config", "path",
+    summary: "Print the path of the settings file",
+    discussion: """
+      The file may not exist yet. You can write it by hand: a JSON object with the keys and values \
+      of gymtastic config list --json.
+      """,
+    examples: [.init("gymtastic config path", "Print where the settings are kept")]
+  )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 

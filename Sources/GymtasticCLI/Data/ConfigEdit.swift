@@ -3,17 +3,15 @@ import WorkoutCore
 
 /// `config edit`: changes the settings as text in an editor.
 struct ConfigEdit: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "config", "edit",
-      summary: "Change the settings in an editor",
-      discussion: """
-        Opens all settings as JSON in VISUAL, EDITOR or vi. One that is left out gets its default. A \
-        text that cannot be read is shown again, or else stays in a file, whose path is printed.
-        """,
-      examples: [.init("gymtastic config edit", "Change them as text")]
-    )
-  }
+  static let description = CommandDescription(
+    "config", "edit",
+    summary: "Change the settings in an editor",
+    discussion: """
+      Opens all settings as JSON in VISUAL, EDITOR or vi. One that is left out gets its default. A \
+      text that cannot be read is shown again, or else stays in a file, whose path is printed.
+      """,
+    examples: [.init("gymtastic config edit", "Change them as text")]
+  )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
@@ -24,16 +22,14 @@ struct ConfigEdit: Command {
     }
   }
 
-  private func edit(
-    _ before: Settings, _ file: EditedFile, in context: Context
-  ) throws -> Report {
+  private func edit(_ before: Settings, _ file: EditedFile, in context: Context) throws -> Report {
     try file.write(before.text)
     while true {
       try file.openInEditor()
       do {
         let text = try file.read()
         let after = try Settings(text: text, path: file.path)
-        let view = JSONView.list(Setting.allCases.map { .setting($0, in: after) })
+        let view = OutputSchema.setting.views(Setting.allCases.map { ($0, after) })
         guard after != before else { return Report(.noChange("Nothing changed"), json: view) }
         try context.store.replace(before, by: after)
         return Report(.change("Changed the settings"), json: view)

@@ -5,25 +5,22 @@ import WorkoutCore
 
 /// `doctor`: examines every file of the data folder.
 struct DoctorCommand: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "doctor",
-      summary: "Examine everything in the data folder",
-      discussion: """
-        Checks every file, ids, references, pictures, permissions, free space, and what an \
-        interrupted save or restore left. Exits with 1 if it finds anything, with 75 if only another \
-        gymtastic is saving. What --repair replaces is kept in the folder set-aside.
+  static let description = CommandDescription(
+    "doctor",
+    summary: "Examine everything in the data folder",
+    discussion: """
+      Checks every file, ids, references, pictures, permissions, free space, and what an \
+      interrupted save or restore left. Exits with 1 if it finds anything, with 75 if only another \
+      gymtastic is saving. What --repair replaces is kept in the folder set-aside.
 
-        In a pipe, the columns are \(columns.inPipe). The state is found or repaired.
-        """,
-      examples: [
-        .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
-        .init("gymtastic doctor --repair", "Repair it"),
-      ],
-      options: [repair] + ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+      In a pipe, the columns are \(columns.inPipe). The state is found or repaired.
+      """,
+    examples: [
+      .init("gymtastic doctor", "Show what is wrong, where, and what to do"),
+      .init("gymtastic doctor --repair", "Repair it"),
+    ],
+    options: [repair] + ListOptions.all
+  )
   private static let repair = Flag("repair", "Repair what can be repaired without loss")
 
   let arguments: ParsedArguments

@@ -5,20 +5,17 @@ import WorkoutCore
 
 /// `profile list`: the data folders that `--profile` names.
 struct ProfileList: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "profile", "list",
-      aliases: ["ls"],
-      summary: "List the data folders that --profile names",
-      discussion: """
-        The first is the one without a name. In a pipe, the columns are \(columns.inPipe). The name is \
-        the setting name.
-        """,
-      examples: [.init("gymtastic profile list", "Show whose data there is")],
-      options: ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+  static let description = CommandDescription(
+    "profile", "list",
+    aliases: ["ls"],
+    summary: "List the data folders that --profile names",
+    discussion: """
+      The first is the one without a name. In a pipe, the columns are \(columns.inPipe). The name is \
+      the setting name.
+      """,
+    examples: [.init("gymtastic profile list", "Show whose data there is")],
+    options: ListOptions.all
+  )
 
   private static let columns = ["Profile", "Name", "Folder"].map { Table.Column($0) }
 
@@ -31,9 +28,7 @@ struct ProfileList: Command {
   }
 
   /// The data folders by their profiles, the default one first.
-  static func folders(
-    in context: Context
-  ) throws -> [(profile: String, folder: String)] {
+  static func folders(in context: Context) throws -> [(profile: String, folder: String)] {
     var options = context.options
     options.profile = nil
     let base = try DataFolder.path(options: options, environment: context.environment)

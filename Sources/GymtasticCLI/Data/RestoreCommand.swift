@@ -5,28 +5,25 @@ import WorkoutCore
 
 /// `restore`: everything back from one file.
 struct RestoreCommand: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "restore",
-      summary: "Restore everything from a backup",
-      discussion: """
-        Replaces all data or none, after checking the whole backup. Asks first, or needs --force, if \
-        there is data already. undo brings back the library; a replaced history, measurements, \
-        settings, run in progress and damaged files are kept in the folder set-aside.
-        """,
-      examples: [
-        .init("gymtastic restore gymtastic-2026-11-20.json", "Restore everything"),
-        .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "Show what it contains"),
-        .init("gymtastic restore - --force < gym.json", "Read it from standard input"),
-      ],
-      operands: [file],
-      options: [force, dryRun]
-    )
-  }
+  static let description = CommandDescription(
+    "restore",
+    summary: "Restore everything from a backup",
+    discussion: """
+      Replaces all data or none, after checking the whole backup. Asks first, or needs --force, if \
+      there is data already. undo brings back the library; a replaced history, measurements, \
+      settings, run in progress and damaged files are kept in the folder set-aside.
+      """,
+    examples: [
+      .init("gymtastic restore gymtastic-2026-11-20.json", "Restore everything"),
+      .init("gymtastic restore gymtastic-2026-11-20.json --dry-run", "Show what it contains"),
+      .init("gymtastic restore - --force < gym.json", "Read it from standard input"),
+    ],
+    operands: [file],
+    options: [force, GlobalOptions.dryRun]
+  )
   private static let file = Operand(
     .file(ending: "json"), "What gymtastic backup wrote, or - for standard input")
   private static let force = Flag("force", short: "f", "Do not ask before replacing data")
-  private static let dryRun = Flag("dry-run", "Show what would be restored, and change nothing")
 
   private let file: String
   private let isForced: Bool
@@ -35,7 +32,7 @@ struct RestoreCommand: Command {
   init(arguments: ParsedArguments) throws(UsageError) {
     file = try arguments[Self.file]
     isForced = arguments[Self.force]
-    isDryRun = arguments[Self.dryRun]
+    isDryRun = arguments[GlobalOptions.dryRun]
   }
 
   func run(in context: Context) throws -> Report {
@@ -60,9 +57,7 @@ struct RestoreCommand: Command {
       notes: setAside.map { "kept the replaced \($0.path) as \($0.kept)" })
   }
 
-  private func preview(
-    of backup: Backup, _ service: BackupService
-  ) throws -> Report {
+  private func preview(of backup: Backup, _ service: BackupService) throws -> Report {
     var view = BackupView(backup: backup, file: file, restored: false)
     view.dryRun = true
     let lost = try service.filesLost(to: backup)

@@ -101,12 +101,12 @@ enum SettingKey: Equatable, Sendable {
       old == new
       ? .noChange("\(name) is already \(text)")
       : .change("Set \(name) from \(old) to \(text)")
-    return Report(body, json: .setting(setting, in: after))
+    return Report(body, json: OutputSchema.setting.view((setting, after)))
   }
 
   /// The value alone.
   func report(_ settings: Settings) -> Report {
-    Report(.text(cell(settings).forPrograms), json: .setting(setting, in: settings))
+    Report(.text(cell(settings).forPrograms), json: OutputSchema.setting.view((setting, settings)))
   }
 
   /// The setting that it is or that it is a part of.
@@ -236,8 +236,7 @@ extension Setting {
     case .aliases: expected = "nothing: alias.go is what go stands for"
     case .word(let words): (choices, expected) = (words, "a word")
     }
-    return .invalidValue(
-      typed, place: rawValue, expected: expected, choices: choices, nearest: [])
+    return .invalidValue(typed, place: rawValue, expected: expected, choices: choices, nearest: [])
   }
 }
 

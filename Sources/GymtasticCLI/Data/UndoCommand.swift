@@ -4,25 +4,23 @@ import WorkoutCore
 
 /// `undo`: takes back the last changes.
 struct Undo: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "undo",
-      summary: "Undo the last change of what is kept",
-      discussion: """
-        Undoes the last change of the library, the history, the measurements and the settings: all \
-        that one command changed. Runs recorded since stay. A second undo brings the change back; a \
-        number undoes as many changes. In a pipe, the columns of the list are \(columns.inPipe). The last \(DataStore.undoDepth) changes are kept.
-        """,
-      examples: [
-        .init("gymtastic undo", "Undo the last change"),
-        .init("gymtastic undo --list", "Show what can be undone"),
-        .init("gymtastic undo 3", "Undo the last three changes"),
-      ],
-      operands: [count],
-      options: [list] + ListOptions.all,
-      conflicts: [Conflict(.option(list), with: .operand(count))] + ListOptions.conflicts
-    )
-  }
+  static let description = CommandDescription(
+    "undo",
+    summary: "Undo the last change of what is kept",
+    discussion: """
+      Undoes the last change of the library, the history, the measurements and the settings: all \
+      that one command changed. Runs recorded since stay. A second undo brings the change back; a \
+      number undoes as many changes. In a pipe, the columns of the list are \(columns.inPipe). The last \(DataStore.undoDepth) changes are kept.
+      """,
+    examples: [
+      .init("gymtastic undo", "Undo the last change"),
+      .init("gymtastic undo --list", "Show what can be undone"),
+      .init("gymtastic undo 3", "Undo the last three changes"),
+    ],
+    operands: [count],
+    options: [list] + ListOptions.all,
+    conflicts: [Conflict(.option(list), with: .operand(count))]
+  )
   private static let count = OptionalOperand(
     ValueKind.wholeNumber(in: 1...DataStore.undoDepth).named("changes"),
     "How many changes, the last first")

@@ -5,23 +5,21 @@ import WorkoutCore
 
 /// `exercise remove`: takes exercises out of the library; workouts keep their places.
 struct ExerciseRemove: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "remove",
-      aliases: ["rm"],
-      summary: "Remove exercises from the library",
-      discussion: """
-        Workouts keep the entries of a removed exercise, marked as deleted, and still run. Asks \
-        first, or needs --force, if a name was not a whole title or the exercise is in use.
-        """,
-      examples: [
-        .init("gymtastic exercise remove 'Push Up'", "Remove one"),
-        .init("gymtastic exercise remove squat plank --dry-run", "Show what would be removed"),
-      ],
-      operands: [names],
-      options: Removal.options
-    )
-  }
+  static let description = CommandDescription(
+    "exercise", "remove",
+    aliases: ["rm"],
+    summary: "Remove exercises from the library",
+    discussion: """
+      Workouts keep the entries of a removed exercise, marked as deleted, and still run. Asks \
+      first, or needs --force, if a name was not a whole title or the exercise is in use.
+      """,
+    examples: [
+      .init("gymtastic exercise remove 'Push Up'", "Remove one"),
+      .init("gymtastic exercise remove squat plank --dry-run", "Show what would be removed"),
+    ],
+    operands: [names],
+    options: Removal.options
+  )
   private static let names = OperandList(.exercise, "Title, alias, beginning of a title, or id")
 
   let arguments: ParsedArguments
@@ -32,8 +30,7 @@ struct ExerciseRemove: Command {
     let found = try Names(library, in: context).exercises(arguments[Self.names])
     let titles = SharedTitles(library.exercises)
     let elements = found.map { exercise, isExact in
-      Removable(
-        exercise, isExact: isExact, among: titles, usedInWorkouts: counts[exercise.id] ?? 0)
+      Removable(exercise, isExact: isExact, among: titles, usedInWorkouts: counts[exercise.id] ?? 0)
     }
     return try Removal(arguments).run(elements, in: context, delete: context.store.exercises.delete)
   }
@@ -41,18 +38,16 @@ struct ExerciseRemove: Command {
 
 /// `exercise video`: opens the video of an exercise in the browser.
 struct ExerciseVideo: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "video",
-      summary: "Open the video of an exercise in the browser",
-      examples: [
-        .init("gymtastic exercise video burpee", "Open it"),
-        .init("gymtastic exercise video burpee --print", "Print its address"),
-      ],
-      operands: [name],
-      options: [print]
-    )
-  }
+  static let description = CommandDescription(
+    "exercise", "video",
+    summary: "Open the video of an exercise in the browser",
+    examples: [
+      .init("gymtastic exercise video burpee", "Open it"),
+      .init("gymtastic exercise video burpee --print", "Print its address"),
+    ],
+    operands: [name],
+    options: [print]
+  )
   private static let name = Operand(.anyExercise, "Title, alias, beginning of a title, or id")
   private static let print = Flag("print", "Print the address instead of opening it")
 

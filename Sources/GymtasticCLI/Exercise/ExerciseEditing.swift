@@ -4,35 +4,29 @@ import WorkoutCore
 
 /// `exercise add`: makes an exercise.
 struct ExerciseAdd: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "add",
-      summary: "Add an exercise to the library",
-      discussion: "Without a title, a terminal asks for one thing after the other.",
-      examples: [
-        .init(
-          "gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
-        .init(
-          "gymtastic exercise add Burpee -m legs --youtube https://youtu.be/dQw4w9WgXcQ",
-          "Link a video"
-        ),
-        .init("gymtastic exercise add Squat -m legs -m glutes --image squat.png", "Keep a picture"),
-      ],
-      operands: [title],
-      options: ExerciseOptions.all
-    )
-  }
+  static let description = CommandDescription(
+    "exercise", "add",
+    summary: "Add an exercise to the library",
+    discussion: "Without a title, a terminal asks for one thing after the other.",
+    examples: [
+      .init(
+        "gymtastic exercise add 'Push Up' -m chest,triceps,core", "Add one with three groups"),
+      .init(
+        "gymtastic exercise add Burpee -m legs --youtube https://youtu.be/dQw4w9WgXcQ",
+        "Link a video"
+      ),
+      .init("gymtastic exercise add Squat -m legs -m glutes --image squat.png", "Keep a picture"),
+    ],
+    operands: [title],
+    options: ExerciseOptions.all
+  )
   private static let title = OptionalOperand(.title, "Its title, 1 to 100 characters")
 
-  private let title: String?
-  private let options: ExerciseOptions
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    title = arguments[Self.title]
-    options = ExerciseOptions(arguments)
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
+    let title = arguments[Self.title]
+    let options = ExerciseOptions(arguments)
     var draft = try options.draft(title: title, in: context)
     if title == nil { draft = try ExerciseForm.answers(to: draft, in: context) }
     let saved = try context.store.exercises.create(
@@ -48,22 +42,20 @@ struct ExerciseAdd: Command {
 
 /// `exercise edit`: changes what the options name.
 struct ExerciseEdit: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "edit",
-      summary: "Change an exercise",
-      discussion: """
-        Changes only what the options name. A list replaces the old list; an empty value, as in \
-        --image=, removes the old one. Workouts take over a new title. A built-in exercise becomes \
-        your own.
-        """,
-      examples: [
-        .init("gymtastic exercise edit squat -m legs,core --youtube=", "Replace, and remove")
-      ],
-      operands: [name],
-      options: [title] + ExerciseOptions.all
-    )
-  }
+  static let description = CommandDescription(
+    "exercise", "edit",
+    summary: "Change an exercise",
+    discussion: """
+      Changes only what the options name. A list replaces the old list; an empty value, as in \
+      --image=, removes the old one. Workouts take over a new title. A built-in exercise becomes \
+      your own.
+      """,
+    examples: [
+      .init("gymtastic exercise edit squat -m legs,core --youtube=", "Replace, and remove")
+    ],
+    operands: [name],
+    options: [title] + ExerciseOptions.all
+  )
   private static let name = Operand(.anyExercise, "Title, alias, beginning of a title, or id")
   private static let title = Option("title", .text, "Change the title")
 
@@ -145,10 +137,8 @@ struct ExerciseOptions: Sendable {
     "Say what kind of training it is for")
   static let perSide = Option("per-side", .answer, "Say whether sides are done in turn")
   static let makesNoise = Option("makes-noise", .answer, "Say whether there is any jumping")
-  static let easier = Option(
-    "easier", ValueKind.text.named("title"), "Name an easier exercise")
-  static let harder = Option(
-    "harder", ValueKind.text.named("title"), "Name a harder exercise")
+  static let easier = Option("easier", ValueKind.text.named("title"), "Name an easier exercise")
+  static let harder = Option("harder", ValueKind.text.named("title"), "Name a harder exercise")
   static let allowDuplicate = Flag("allow-duplicate", "Allow a title that exists already")
 
   /// All of them, as the help lists them.

@@ -197,9 +197,7 @@ extension ExerciseForm {
   /// The draft with what the user answers.
   ///
   /// - Throws: exit code 64 if the user cannot be asked or leaves the form.
-  static func answers(
-    to draft: ExerciseDraft, in context: Context
-  ) throws -> ExerciseDraft {
+  static func answers(to draft: ExerciseDraft, in context: Context) throws -> ExerciseDraft {
     guard let traits = context.buildingScreen else {
       throw Failure.usage(
         context.screenRefusal ?? context.screenObstacle ?? "a title is missing",

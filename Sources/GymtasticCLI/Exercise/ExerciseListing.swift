@@ -5,28 +5,25 @@ import WorkoutCore
 
 /// `exercise list`: the exercises of the library.
 struct ExerciseList: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "list",
-      aliases: ["ls"],
-      summary: "List your exercises",
-      discussion: """
-        In a pipe, the columns are \(Listing.columns(after: ExerciseReport.columns).inPipe). Used \
-        counts workouts; from is own or built-in. Built-in ones are listed too once you have done them, \
-        and while you have none of your own.
-        """,
-      examples: [
-        .init("gymtastic exercise list -m chest -m back", "Show what trains chest or back"),
-        .init(
-          "gymtastic exercise list -z | cut -zf2 | xargs -0 gymtastic exercise show --",
-          "Pass any title on"),
-      ],
-      options: FilterOptions.exercise + [everything, used, unused, sort] + ListOptions.all,
-      conflicts: [Conflict(.option(used), with: .option(unused))] + ListOptions.conflicts
-    )
-  }
-  private static let everything = Flag(
-    "all", short: "a", "List the built-in ones too")
+  static let description = CommandDescription(
+    "exercise", "list",
+    aliases: ["ls"],
+    summary: "List your exercises",
+    discussion: """
+      In a pipe, the columns are \(Listing.columns(after: ExerciseReport.columns).inPipe). Used \
+      counts workouts; from is own or built-in. Built-in ones are listed too once you have done them, \
+      and while you have none of your own.
+      """,
+    examples: [
+      .init("gymtastic exercise list -m chest -m back", "Show what trains chest or back"),
+      .init(
+        "gymtastic exercise list -z | cut -zf2 | xargs -0 gymtastic exercise show --",
+        "Pass any title on"),
+    ],
+    options: FilterOptions.exercise + [everything, used, unused, sort] + ListOptions.all,
+    conflicts: [Conflict(.option(used), with: .option(unused))]
+  )
+  private static let everything = Flag("all", short: "a", "List the built-in ones too")
   private static let used = Flag("used", "List only exercises that a workout uses")
   private static let unused = Flag("unused", "List only exercises that no workout uses")
   private static let sort = Option(
@@ -53,23 +50,20 @@ struct ExerciseList: Command {
 
 /// `exercise search`: the exercises that contain a text.
 struct ExerciseSearch: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "search",
-      summary: "Find exercises by a part of their title, alias, muscle groups, tags or description",
-      discussion: """
-        Ignores case, accents, width and hyphens. Lists exact titles first, then titles that begin \
-        with the text, contain it as a word or contain it anywhere, then other matches. Finds the \
-        built-in exercises too.
+  static let description = CommandDescription(
+    "exercise", "search",
+    summary: "Find exercises by a part of their title, alias, muscle groups, tags or description",
+    discussion: """
+      Ignores case, accents, width and hyphens. Lists exact titles first, then titles that begin \
+      with the text, contain it as a word or contain it anywhere, then other matches. Finds the \
+      built-in exercises too.
 
-        The columns are those of gymtastic exercise list.
-        """,
-      examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
-      operands: [text],
-      options: FilterOptions.exercise + ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+      The columns are those of gymtastic exercise list.
+      """,
+    examples: [.init("gymtastic exercise search up", "Find Push Up, Pull Up and Sit Up")],
+    operands: [text],
+    options: FilterOptions.exercise + ListOptions.all
+  )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
   let arguments: ParsedArguments
@@ -85,20 +79,18 @@ struct ExerciseSearch: Command {
 
 /// `exercise show`: everything about exercises.
 struct ExerciseShow: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "show",
-      summary: "Show everything about an exercise",
-      discussion: """
-        In a pipe, each line is a label, a tab and a value; empty ones are left out.
-        """,
-      examples: [
-        .init("gymtastic exercise show 'push up'", "Show one, by its title in any case"),
-        .init("gymtastic exercise show squat burpee --json", "Print two as a JSON array"),
-      ],
-      operands: [names]
-    )
-  }
+  static let description = CommandDescription(
+    "exercise", "show",
+    summary: "Show everything about an exercise",
+    discussion: """
+      In a pipe, each line is a label, a tab and a value; empty ones are left out.
+      """,
+    examples: [
+      .init("gymtastic exercise show 'push up'", "Show one, by its title in any case"),
+      .init("gymtastic exercise show squat burpee --json", "Print two as a JSON array"),
+    ],
+    operands: [names]
+  )
   private static let names = OperandList(.anyExercise, "Title, alias, beginning of a title, or id")
 
   let arguments: ParsedArguments
@@ -121,9 +113,7 @@ enum ExerciseReport {
   /// - Parameters:
   ///   - exercises: what is listed.
   ///   - listing: where they come from, and when they were done.
-  static func list(
-    _ exercises: [Exercise], in listing: Listing
-  ) -> Report {
+  static func list(_ exercises: [Exercise], in listing: Listing) -> Report {
     let usage = listing.own.usageCounts
     let titles = SharedTitles(exercises)
     let table = listing.table(exercises, columns, entry: listing.log.entry(of:)) { exercise in

@@ -5,33 +5,30 @@ import WorkoutCore
 
 /// `exercise import`: exercises of a JSON file.
 struct ExerciseImport: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "import",
-      summary: "Import exercises from JSON of free-exercise-db, wger or gymtastic",
-      discussion: """
-        Muscles become the muscle groups that they belong to. An entry that cannot be read is named \
-        and left out. Pictures are taken from the folder of the file, or from exercises or images in \
-        it. Exercises that are there already, by id, title or alias, stay as they are; with --update \
-        those that you never edited get what the file says, and others what they lack.
-        """,
-      examples: [
-        .init("gymtastic exercise import exercises.json --dry-run", "Show what would come in"),
-        .init("gymtastic exercise import exercises.json --update", "Bring a newer file in"),
-      ],
-      operands: [file],
-      options: [update, dryRun])
-  }
+  static let description = CommandDescription(
+    "exercise", "import",
+    summary: "Import exercises from JSON of free-exercise-db, wger or gymtastic",
+    discussion: """
+      Muscles become the muscle groups that they belong to. An entry that cannot be read is named \
+      and left out. Pictures are taken from the folder of the file, or from exercises or images in \
+      it. Exercises that are there already, by id, title or alias, stay as they are; with --update \
+      those that you never edited get what the file says, and others what they lack.
+      """,
+    examples: [
+      .init("gymtastic exercise import exercises.json --dry-run", "Show what would come in"),
+      .init("gymtastic exercise import exercises.json --update", "Bring a newer file in"),
+    ],
+    operands: [file],
+    options: [update, GlobalOptions.dryRun])
   private static let file = Operand(
     ValueKind.file(ending: "json").named("file|-"), "A JSON file, or -")
   private static let update = Flag("update", "Update exercises that are there already")
-  private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
     let path = try arguments[Self.file]
-    let isDryRun = arguments[Self.dryRun]
+    let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: ImportedExercises.limit)
     let hint = "nothing was imported: it is no list of exercises in JSON"
     let found = try Failure.advising(ifDamaged: hint) {
@@ -53,7 +50,7 @@ struct ExerciseImport: Command {
       : changed.isEmpty ? .noChange("Nothing imported: \(text)") : .change("Imported \(text)")
     return Report(
       body,
-      json: OutputSchema.importedExercises.view((imported, found, isDryRun)),
+      json: OutputSchema.importedExercises.view(Attempt((imported, found), isDryRun: isDryRun)),
       notes: found.problems.map { "left out: \($0.message)" })
   }
 
@@ -73,14 +70,12 @@ struct ExerciseImport: Command {
 
 /// `exercise export`: exercises as JSON that `exercise import` reads.
 struct ExerciseExport: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "exercise", "export",
-      summary: "Print your exercises as JSON, for exercise import",
-      discussion: "Without names all of them. Pictures stay here; gymtastic backup keeps them.",
-      examples: [.init("gymtastic exercise export > exercises.json", "Write all of them")],
-      operands: [names])
-  }
+  static let description = CommandDescription(
+    "exercise", "export",
+    summary: "Print your exercises as JSON, for exercise import",
+    discussion: "Without names all of them. Pictures stay here; gymtastic backup keeps them.",
+    examples: [.init("gymtastic exercise export > exercises.json", "Write all of them")],
+    operands: [names])
   private static let names = OperandList(
     .anyExercise, allowsNone: true, "Title, alias, beginning of a title, or id")
 

@@ -31,17 +31,17 @@ extension OutputSchema {
   }
 
   static let importedBundle = PrintedObject<
-    (imported: BundleService.Imported, sender: Title?, isDryRun: Bool)
+    Attempt<(imported: BundleService.Imported, sender: Title?)>
   >("importedBundle", about: "workout import, plan import of a bundle.") { view in
     let elements = { (noun: String) in
-      view?.imported.outcomes.first { $0.noun == noun }?.elements
+      view?.work.imported.outcomes.first { $0.noun == noun }?.elements
     }
     return [
       .flag("dryRun", view?.isDryRun),
       .required("exercises", importedElement.list(elements("exercise"))),
-      .required("pictures", view?.imported.pictureCount),
+      .required("pictures", view?.work.imported.pictureCount),
       .required("plans", importedElement.list(elements("plan"))),
-      .optional("sender", view?.sender),
+      .optional("sender", view?.work.sender),
       .required("workouts", importedElement.list(elements("workout"))),
     ]
   }

@@ -4,10 +4,8 @@ import WorkoutCore
 
 /// What the exports and imports of workouts and of plans share: bundles.
 enum BundleSharing {
-  static let bundle = Option(
-    "bundle", .file, "Write all to one file, pictures too, or to -")
+  static let bundle = Option("bundle", .file, "Write all to one file, pictures too, or to -")
   static let force = Flag("force", short: "f", "Replace an existing file")
-  static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   /// Writes a bundle to a file, or prints it for `-`.
   static func export(
@@ -113,7 +111,7 @@ enum BundleSharing {
   private static func view(
     _ imported: BundleService.Imported, _ bundle: WorkoutBundle, isDryRun: Bool = false
   ) -> JSONView {
-    OutputSchema.importedBundle.view((imported, bundle.sender, isDryRun))
+    OutputSchema.importedBundle.view(Attempt((imported, bundle.sender), isDryRun: isDryRun))
   }
 }
 

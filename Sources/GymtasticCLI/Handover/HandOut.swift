@@ -27,8 +27,7 @@ struct HandOut {
     let workout: Workout?
   }
 
-  static let client = Option(
-    "client", .text, "Of a hand-out: whom it is for; you are the coach")
+  static let client = Option("client", .text, "Of a hand-out: whom it is for; you are the coach")
 
   /// Refuses `--client` where nothing shows it.
   static func check(_ arguments: ParsedArguments, isPage: Bool) throws {
@@ -57,8 +56,7 @@ struct HandOut {
       return Session(
         title: week + "\(session.place.day): \(session.title)", workout: session.workout)
     }
-    try self.init(
-      plan.title.text, sessions, try data.library, client, context)
+    try self.init(plan.title.text, sessions, try data.library, client, context)
     note = plan.note
     let days = plan.table.first?.indices.map { "Day \($0 + 1)" } ?? []
     table = Table(

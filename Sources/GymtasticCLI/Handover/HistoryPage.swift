@@ -10,22 +10,20 @@ struct HistoryPage: Command {
     case html
   }
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "report",
-      summary: "Print a year or a month as a page to look at and to print",
-      discussion: """
-        The page has the calendar, charts of time, volume and your most frequent exercises, totals, \
-        the best sets of that time, and what was measured of your body.
-        """,
-      examples: [
-        .init("gymtastic history report > year.html", "Print this year"),
-        .init("gymtastic history report 2026-10 > october.html", "Print a month"),
-      ],
-      operands: [period],
-      options: [format]
-    )
-  }
+  static let description = CommandDescription(
+    "history", "report",
+    summary: "Print a year or a month as a page to look at and to print",
+    discussion: """
+      The page has the calendar, charts of time, volume and your most frequent exercises, totals, \
+      the best sets of that time, and what was measured of your body.
+      """,
+    examples: [
+      .init("gymtastic history report > year.html", "Print this year"),
+      .init("gymtastic history report 2026-10 > october.html", "Print a month"),
+    ],
+    operands: [period],
+    options: [format]
+  )
   private static let period = OptionalOperand(
     .days, "A year or a month, as in 2025, 2026-10 or last month; this year if absent")
   private static let format = Option(

@@ -4,34 +4,29 @@ import WorkoutCore
 /// `gymtastic completions`: prints the script that makes a shell complete gymtastic's arguments.
 struct Completions: Command {
   private static let shell = Operand(ValueKind<Shell>.choice("shell"), "The shell")
-  static var description: CommandDescription {
-    CommandDescription(
-      "completions",
-      summary: "Print a completion script for a shell",
-      discussion: """
-        Completes commands, options, choices, files, settings, sessions, profiles, and the titles of \
-        your exercises and workouts. Bash must be version 4 or later. The script may be in a \
-        folder for completions instead; make that first, as in mkdir -p ~/.zfunc.
-        """,
-      examples: [
-        .init("gymtastic completions bash >> ~/.bashrc", "Complete in new bash sessions"),
-        .init(
-          "gymtastic completions zsh >> ~/.zshrc", "Complete in new zsh sessions, after compinit"),
-        .init(
-          "gymtastic completions fish >> ~/.config/fish/config.fish",
-          "Complete in new fish sessions"),
-      ],
-      operands: [shell]
-    )
-  }
+  static let description = CommandDescription(
+    "completions",
+    summary: "Print a completion script for a shell",
+    discussion: """
+      Completes commands, options, choices, files, settings, sessions, profiles, and the titles of \
+      your exercises and workouts. Bash must be version 4 or later. The script may be in a \
+      folder for completions instead; make that first, as in mkdir -p ~/.zfunc.
+      """,
+    examples: [
+      .init("gymtastic completions bash >> ~/.bashrc", "Complete in new bash sessions"),
+      .init(
+        "gymtastic completions zsh >> ~/.zshrc", "Complete in new zsh sessions, after compinit"),
+      .init(
+        "gymtastic completions fish >> ~/.config/fish/config.fish",
+        "Complete in new fish sessions"),
+    ],
+    operands: [shell]
+  )
 
-  private let shell: Shell
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    shell = try arguments[Self.shell]
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
+    let shell = try arguments[Self.shell]
     let script = shell.completionScript(for: context.table.program)
     return Report(.text(script), json: OutputSchema.completionScript.view((shell, script)))
   }
@@ -41,23 +36,18 @@ struct Completions: Command {
 struct Complete: Command {
   private static let line = OperandList(
     .text, allowsNone: true, "The line without gymtastic, up to the argument being typed")
-  static var description: CommandDescription {
-    CommandDescription(
-      "complete",
-      summary: "List what is possible in place of the last argument",
-      operands: [line],
-      isHidden: true
-    )
-  }
+  static let description = CommandDescription(
+    "complete",
+    summary: "List what is possible in place of the last argument",
+    operands: [line],
+    isHidden: true
+  )
 
-  private let line: [String]
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    line = arguments[Self.line]
-  }
+  let arguments: ParsedArguments
 
   /// A library that cannot be read has no titles to offer.
   func run(in context: Context) throws -> Report {
+    let line = arguments[Self.line]
     let typed = ArgumentParser(table: context.table).parse(line.dropLast().map { Argument($0) })
     let options = GlobalOptions(typed.arguments)
     let isNamed = options.dataFolder != nil || options.profile != nil

@@ -16,26 +16,24 @@ struct Help: Command {
     "What to explain; without it, everything in short"
   )
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "help",
-      summary: "Explain a command or a topic",
-      examples: [
-        .init("gymtastic help workout build", "Explain one command"),
-        .init("gymtastic help notation", "Show how workouts are written"),
-        .init("gymtastic help --man run | man -l -", "Read about a command as a manual page"),
-        .init(
-          "gymtastic help --man-dir ~/.local/share/man/man1", "Have man gymtastic-run show it"),
-        .init("gymtastic help --schema > schema.json", "Validate what gymtastic prints"),
-      ],
-      operands: [subject],
-      options: [man, manFolder, schema],
-      conflicts: [
-        Conflict(.option(man), with: .option(schema), .option(GlobalOptions.json)),
-        Conflict(.option(manFolder), with: .option(man), .option(schema), .operand(subject)),
-      ]
-    )
-  }
+  static let description = CommandDescription(
+    "help",
+    summary: "Explain a command or a topic",
+    examples: [
+      .init("gymtastic help workout build", "Explain one command"),
+      .init("gymtastic help notation", "Show how workouts are written"),
+      .init("gymtastic help --man run | man -l -", "Read about a command as a manual page"),
+      .init(
+        "gymtastic help --man-dir ~/.local/share/man/man1", "Have man gymtastic-run show it"),
+      .init("gymtastic help --schema > schema.json", "Validate what gymtastic prints"),
+    ],
+    operands: [subject],
+    options: [man, manFolder, schema],
+    conflicts: [
+      Conflict(.option(man), with: .option(schema), .option(GlobalOptions.json)),
+      Conflict(.option(manFolder), with: .option(man), .option(schema), .operand(subject)),
+    ]
+  )
 
   private let words: [String]
   private let isManual: Bool

@@ -34,11 +34,11 @@ extension OutputSchema {
     [.required("id", $0?.id, "A UUID, or its beginning."), .required("title", $0?.title)]
   }
 
-  static let removal = PrintedObject<(removed: [Removable], isDryRun: Bool)>(
+  static let removal = PrintedObject<Attempt<[Removable]>>(
     "removal", about: "exercise remove, workout remove, history remove, body remove."
   ) {
     [
-      .required("removed", removable.list($0?.removed)),
+      .required("removed", removable.list($0?.work)),
       .flag("dryRun", $0?.isDryRun, "Nothing was removed: only asked about."),
     ]
   }

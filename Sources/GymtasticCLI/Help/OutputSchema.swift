@@ -68,6 +68,17 @@ enum OutputSchema {
   }
 }
 
+/// What a command did or, with `--dry-run`, would do.
+struct Attempt<Work: Sendable>: Sendable {
+  let work: Work
+  let isDryRun: Bool
+
+  init(_ work: Work, isDryRun: Bool) {
+    self.work = work
+    self.isDryRun = isDryRun
+  }
+}
+
 extension JSONSchema {
   static func words<Word: RawRepresentable & CaseIterable>(_ type: Word.Type) -> JSONSchema
   where Word.RawValue == String {

@@ -5,25 +5,22 @@ import WorkoutCore
 
 /// `history balance`: the sets of each muscle group beside a range.
 struct HistoryBalance: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "balance",
-      summary: "Compare the sets a week of each muscle group with a range",
-      discussion: """
-        Counts the last four weeks, or those since the first session. A set counts for every muscle \
-        group of its exercise, as in gymtastic history stats.
+  static let description = CommandDescription(
+    "history", "balance",
+    summary: "Compare the sets a week of each muscle group with a range",
+    discussion: """
+      Counts the last four weeks, or those since the first session. A set counts for every muscle \
+      group of its exercise, as in gymtastic history stats.
 
-        In a pipe, the columns are group, sets a week, and below, within or above.
-        """,
-      examples: [
-        .init("gymtastic history balance", "Look at the last four weeks"),
-        .init(
-          "gymtastic history balance --last 12w --range 8-16", "Choose the weeks and the range"),
-      ],
-      options: [range] + HistorySelection.period + ChartOutput.all,
-      conflicts: [HistorySelection.conflict]
-    )
-  }
+      In a pipe, the columns are \(ChartOutput.balanceColumns.inPipe): below, within or above.
+      """,
+    examples: [
+      .init("gymtastic history balance", "Look at the last four weeks"),
+      .init(
+        "gymtastic history balance --last 12w --range 8-16", "Choose the weeks and the range"),
+    ],
+    options: [range] + HistorySelection.period + ChartOutput.all
+  )
   private static let range = Option(
     "range",
     ValueKind<Ends>(

@@ -5,23 +5,21 @@ import WorkoutCore
 
 /// `history calendar`: a year at a glance.
 struct HistoryCalendar: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "calendar",
-      summary: "Show on which days of the last year you trained, and for how long",
-      discussion: """
-        Each column is a week from Monday to Sunday; the fuller a day, the longer the training. A \
-        narrow terminal shows the last weeks.
+  static let description = CommandDescription(
+    "history", "calendar",
+    summary: "Show on which days of the last year you trained, and for how long",
+    discussion: """
+      Each column is a week from Monday to Sunday; the fuller a day, the longer the training. A \
+      narrow terminal shows the last weeks.
 
-        In a pipe, a line for each day with a session: day, sessions, seconds.
-        """,
-      examples: [
-        .init("gymtastic history calendar 2025", "Show a year of the calendar")
-      ],
-      operands: [year],
-      options: ChartOutput.all
-    )
-  }
+      In a pipe, a line for each day with a session: \(columns.inPipe).
+      """,
+    examples: [
+      .init("gymtastic history calendar 2025", "Show a year of the calendar")
+    ],
+    operands: [year],
+    options: ChartOutput.all
+  )
   private static let year = OptionalOperand(
     ValueKind<Int>.wholeNumber(in: 1000...9999).named("year"),
     "A year of the calendar, not the last one up to today"
@@ -59,13 +57,14 @@ struct HistoryCalendar: Command {
   }
 
   private static func json(_ training: [Day: HistoryStatistics.Totals]) -> JSONView {
-    OutputSchema.trainingDay.views(
-      training.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    OutputSchema.trainingDay.views(training.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
   }
+
+  private static let columns = ["Day", "Sessions", "Seconds"].map { Table.Column($0) }
 
   private static func rows(_ training: [Day: HistoryStatistics.Totals]) -> Table {
     Table(
-      columns: ["Day", "Sessions", "Seconds"].map { Table.Column($0) },
+      columns: columns,
       rows: training.sorted { $0.key < $1.key }.map { day, total in
         [
           .text("\(day)"), .number(total.sessions),

@@ -5,23 +5,21 @@ import WorkoutCore
 
 /// `history remove`: takes sessions out of the history.
 struct HistoryRemove: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "remove",
-      aliases: ["rm"],
-      summary: "Remove sessions from the history",
-      discussion: """
-        Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
-        removal. undo brings the sessions back.
-        """,
-      examples: [
-        .init("gymtastic history remove last", "Remove the last session"),
-        .init("gymtastic history remove 3 4 --dry-run", "Show what would be removed"),
-      ],
-      operands: [sessions],
-      options: Removal.options
-    )
-  }
+  static let description = CommandDescription(
+    "history", "remove",
+    aliases: ["rm"],
+    summary: "Remove sessions from the history",
+    discussion: """
+      Asks first, or needs --force, unless whole ids are given. Numbers mean those before the \
+      removal. undo brings the sessions back.
+      """,
+    examples: [
+      .init("gymtastic history remove last", "Remove the last session"),
+      .init("gymtastic history remove 3 4 --dry-run", "Show what would be removed"),
+    ],
+    operands: [sessions],
+    options: Removal.options
+  )
   private static let sessions = OperandList(
     .session, "Numbers, ids or the beginnings of ids, or last")
 
@@ -45,30 +43,27 @@ struct HistoryExport: Command {
     case csv, json, ical, fit
   }
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "export",
-      summary: "Print sessions as CSV with a row a set, as JSON or as a calendar",
-      discussion: """
-        The first session comes first. The CSV follows RFC 4180 and begins with a header: \
-        \(HistoryCSV.columns.joined(separator: ", ")). The duration is in seconds; utc_offset is how \
-        many seconds local time was ahead of UTC; planned, and drops for a set that had some, are in \
-        the notation. set_json and session_json have what other columns cannot say, so that an \
-        import brings everything back. A session without recorded sets is one row. \
-        ical is for calendar programs (RFC 5545); a session \
-        that is imported again replaces its event. fit is the newest session alone, as an activity \
-        for Garmin, Strava and others; it is not text.
-        """,
-      examples: [
-        .init("gymtastic history export > history.csv", "Write everything for a spreadsheet"),
-        .init("gymtastic history export --format json --last 1y", "Print a year as JSON"),
-        .init("gymtastic history export --format ical > training.ics", "Write it for a calendar"),
-        .init("gymtastic history export --format fit > today.fit", "Write the newest session"),
-      ],
-      options: HistorySelection.all + [format],
-      conflicts: [HistorySelection.conflict]
-    )
-  }
+  static let description = CommandDescription(
+    "history", "export",
+    summary: "Print sessions as CSV with a row a set, as JSON or as a calendar",
+    discussion: """
+      The first session comes first. The CSV follows RFC 4180 and begins with a header: \
+      \(HistoryCSV.columns.joined(separator: ", ")). The duration is in seconds; utc_offset is how \
+      many seconds local time was ahead of UTC; planned, and drops for a set that had some, are in \
+      the notation. set_json and session_json have what other columns cannot say, so that an \
+      import brings everything back. A session without recorded sets is one row. \
+      ical is for calendar programs (RFC 5545); a session \
+      that is imported again replaces its event. fit is the newest session alone, as an activity \
+      for Garmin, Strava and others; it is not text.
+      """,
+    examples: [
+      .init("gymtastic history export > history.csv", "Write everything for a spreadsheet"),
+      .init("gymtastic history export --format json --last 1y", "Print a year as JSON"),
+      .init("gymtastic history export --format ical > training.ics", "Write it for a calendar"),
+      .init("gymtastic history export --format fit > today.fit", "Write the newest session"),
+    ],
+    options: HistorySelection.all + [format]
+  )
   private static let format = Option(
     "format", ValueKind<Format>.choice("format"), default: "csv", "Print this form")
 
@@ -88,9 +83,7 @@ struct HistoryExport: Command {
   }
 
   /// Writes the session as bytes, which no report holds.
-  private static func activity(
-    _ record: SessionRecord, in context: Context
-  ) throws -> Report {
+  private static func activity(_ record: SessionRecord, in context: Context) throws -> Report {
     guard !context.streams.outputIsTerminal else {
       throw Failure.usage("fit is no text for a terminal", hint: "redirect it: > session.fit")
     }

@@ -5,29 +5,26 @@ import WorkoutCore
 
 /// `history chart`: bars of weeks, or the line of an exercise.
 struct HistoryChart: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "chart",
-      summary: "Draw your weeks as bars, or the progress of an exercise as a line",
-      discussion: """
-        Without an exercise, there is a bar for each week: of its training time, and of the last half \
-        year unless you say otherwise. With one, there is a line from day to day: of its estimated \
-        one-repetition maximum, or, where no weight is known, of its repetitions or its longest set. \
-        Figures are counted as gymtastic history stats and gymtastic history records do. A narrow \
-        terminal shows the last weeks.
+  static let description = CommandDescription(
+    "history", "chart",
+    summary: "Draw your weeks as bars, or the progress of an exercise as a line",
+    discussion: """
+      Without an exercise, there is a bar for each week: of its training time, and of the last half \
+      year unless you say otherwise. With one, there is a line from day to day: of its estimated \
+      one-repetition maximum, or, where no weight is known, of its repetitions or its longest set. \
+      Figures are counted as gymtastic history stats and gymtastic history records do. A narrow \
+      terminal shows the last weeks.
 
-        In a pipe, the columns are day and value; a week has the day of its Monday.
-        """,
-      examples: [
-        .init("gymtastic history chart --of volume --last 1y", "Draw the volume of each week"),
-        .init("gymtastic history chart squat", "Draw the progress of an exercise"),
-        .init("gymtastic history chart squat --svg squat.svg", "Write the picture to a file"),
-      ],
-      operands: [HistorySelection.ofExercise],
-      options: [of] + HistorySelection.period + [HistorySelection.workout] + ChartOutput.all,
-      conflicts: [HistorySelection.conflict]
-    )
-  }
+      In a pipe, the columns are \(ChartOutput.pointColumns.inPipe); a week has the day of its Monday.
+      """,
+    examples: [
+      .init("gymtastic history chart --of volume --last 1y", "Draw the volume of each week"),
+      .init("gymtastic history chart squat", "Draw the progress of an exercise"),
+      .init("gymtastic history chart squat --svg squat.svg", "Write the picture to a file"),
+    ],
+    operands: [HistorySelection.ofExercise],
+    options: [of] + HistorySelection.period + [HistorySelection.workout] + ChartOutput.all
+  )
   private static let of = Option(
     "of", .choice("figure") as ValueKind<Figure>, "What to draw",
     discussion: """
@@ -75,9 +72,7 @@ struct HistoryChart: Command {
   private static let weeksShown = 26
 
   /// Every week from the first with a session.
-  static func weeks(
-    _ figure: Figure, _ filter: HistoryFilter, _ context: Context
-  ) throws -> Chart {
+  static func weeks(_ figure: Figure, _ filter: HistoryFilter, _ context: Context) throws -> Chart {
     var filter = filter
     let present = min(filter.until ?? context.today, context.today).monday
     filter.since = filter.since ?? present.adding(-7 * (weeksShown - 1))
@@ -96,9 +91,7 @@ struct HistoryChart: Command {
   // MARK: Scores
 
   /// Every session with a score of the kind that the last one has.
-  private static func scores(
-    _ filter: HistoryFilter, _ context: Context
-  ) throws -> Chart {
+  private static func scores(_ filter: HistoryFilter, _ context: Context) throws -> Chart {
     var found: [(day: Day, score: (value: Double, unit: String))] = []
     var title = ""
     try context.history.visitAll(wantsSets: filter.mayInclude) { record in
@@ -117,9 +110,7 @@ struct HistoryChart: Command {
   private static let ofMostExercises: [Figure] = [.maximum, .reps, .distance, .time]
 
   /// Every day with sets of the exercise.
-  static func days(
-    _ wanted: Figure?, _ filter: HistoryFilter, _ context: Context
-  ) throws -> Chart {
+  static func days(_ wanted: Figure?, _ filter: HistoryFilter, _ context: Context) throws -> Chart {
     let exercises = try context.data.knownExercises
     var progress = ExerciseProgress(filter, exercises, try context.data.body)
     try context.history.visitAll(wantsSets: filter.mayInclude) { progress.add($0) }

@@ -5,30 +5,28 @@ import WorkoutCore
 
 /// `history log`: records a session that was done without a run.
 struct HistoryLog: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "log",
-      summary: "Record a session that was done without gymtastic run",
-      discussion: """
-        Every set counts as done as planned, unless an entry says what was done, in the notation. \
-        Sets that it leaves out were skipped, further ones are added, and a load that is not written \
-        is the planned one. For an exercise done on each side, write a set once; it counts for both. A \
-        note is that of the last set of its argument. A score is a time, rounds as 5+12, or 87 reps, \
-        with rx or scaled. Without --at the session ends now; it lasts as \
-        long as estimated, except for the times that you write, as in 'Run: 5 km ~27m'.
-        """,
-      examples: [
-        .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
-        .init("gymtastic history log 'Leg Day' 'Squat: 5, 5, 4 @ 60kg'", "All but the squats"),
-        .init("gymtastic history log Fran 4:05 rx", "With a score"),
-        .init(
-          "gymtastic history log 'Leg Day' 'Squat: 3x5, note \"belt\"' --note 'Slept badly'",
-          "With notes on a set and on the session"),
-      ],
-      operands: [workout, sets],
-      options: [at, note]
-    )
-  }
+  static let description = CommandDescription(
+    "history", "log",
+    summary: "Record a session that was done without gymtastic run",
+    discussion: """
+      Every set counts as done as planned, unless an entry says what was done, in the notation. \
+      Sets that it leaves out were skipped, further ones are added, and a load that is not written \
+      is the planned one. For an exercise done on each side, write a set once; it counts for both. A \
+      note is that of the last set of its argument. A score is a time, rounds as 5+12, or 87 reps, \
+      with rx or scaled. Without --at the session ends now; it lasts as \
+      long as estimated, except for the times that you write, as in 'Run: 5 km ~27m'.
+      """,
+    examples: [
+      .init("gymtastic history log 'Chest Day' --at 'yesterday 18:30'", "All done as planned"),
+      .init("gymtastic history log 'Leg Day' 'Squat: 5, 5, 4 @ 60kg'", "All but the squats"),
+      .init("gymtastic history log Fran 4:05 rx", "With a score"),
+      .init(
+        "gymtastic history log 'Leg Day' 'Squat: 3x5, note \"belt\"' --note 'Slept badly'",
+        "With notes on a set and on the session"),
+    ],
+    operands: [workout, sets],
+    options: [at, note]
+  )
   private static let workout = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let sets = OperandList(
     ValueKind.entry.named("sets"), allowsNone: true, "What was done, an exercise an argument")
@@ -75,27 +73,25 @@ struct HistoryLog: Command {
 
 /// `history edit`: changes what was done in a session, in an editor.
 struct HistoryEdit: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "edit",
-      summary: "Change what was done in a session, in an editor",
-      discussion: """
-        Opens the sets that were done as text, an exercise a line, in VISUAL, EDITOR or vi. What was \
-        planned stays. The line date moves the session; score says what it came to, which else \
-        follows from the sets. 0 is a set that failed. Lines that begin with > below the title are the note on the session. A note \
-        of a line is that of its last set; a further line of the exercise goes on after it. Delete a line to mark an exercise skipped; skipped ones are comments: remove \
-        // skipped: to count one as done. Of a set with both sides, each side is a set.
+  static let description = CommandDescription(
+    "history", "edit",
+    summary: "Change what was done in a session, in an editor",
+    discussion: """
+      Opens the sets that were done as text, an exercise a line, in VISUAL, EDITOR or vi. What was \
+      planned stays. The line date moves the session; score says what it came to, which else \
+      follows from the sets. 0 is a set that failed. Lines that begin with > below the title are the note on the session. A note \
+      of a line is that of its last set; a further line of the exercise goes on after it. Delete a line to mark an exercise skipped; skipped ones are comments: remove \
+      // skipped: to count one as done. Of a set with both sides, each side is a set.
 
-        Errors come back as comments; a text that cannot be saved stays in a file, whose path is \
-        printed. undo brings the session back as it was.
-        """,
-      examples: [
-        .init("gymtastic history edit last", "Correct the last session"),
-        .init("gymtastic history edit 3", "Correct the third last one"),
-      ],
-      operands: [session]
-    )
-  }
+      Errors come back as comments; a text that cannot be saved stays in a file, whose path is \
+      printed. undo brings the session back as it was.
+      """,
+    examples: [
+      .init("gymtastic history edit last", "Correct the last session"),
+      .init("gymtastic history edit 3", "Correct the third last one"),
+    ],
+    operands: [session]
+  )
   private static let session = Operand(
     .session, "Its number, its id or the beginning of that, or last")
 
@@ -111,9 +107,7 @@ struct HistoryEdit: Command {
     editing.check = { written in
       written.problems.map { EditingError($0.problem, line: $0.line + 1) }
     }
-    func save(
-      _ written: WrittenSession, hasComments: Bool
-    ) throws -> Report {
+    func save(_ written: WrittenSession, hasComments: Bool) throws -> Report {
       let corrected = try context.store.sessions.rewrite(record, as: written)
       return corrected == record ? editing.unchanged : HistoryReport.change("Changed", corrected)
     }

@@ -5,39 +5,39 @@ import WorkoutCore
 
 /// `history import`: sessions of another program's export.
 struct HistoryImport: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "import",
-      summary: "Import sessions from CSV of another program, your own JSON, or a TCX or GPX track",
-      discussion: """
-        The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
-        an exercise and what was done will do. A track of a run is one set, or one a lap. \
-        A row that cannot be read is named and left out; with --strict nothing is imported then.
+  static let description = CommandDescription(
+    "history", "import",
+    summary: "Import sessions from CSV of another program, your own JSON, or a TCX or GPX track",
+    discussion: """
+      The header decides what a CSV file is, as of Strong, Hevy, FitNotes or Jefit; any with a date, \
+      an exercise and what was done will do. A track of a run is one set, or one a lap. \
+      A row that cannot be read is named and left out; with --strict nothing is imported then.
 
-        A newer export updates the sessions of an older one, except those that were edited here \
-        since or have more; --replace updates them too. The same training from another program is \
-        recognized by its start, and a track adds its distance to a session that you logged. \
-        Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat. \
-        Unknown ones are asked about, or added with --create by the muscle groups of their words. \
-        Without --unit, weights without a unit are in that of the setting unit, or of your last \
-        sessions; without any, you are asked once.
-        """,
-      examples: [
-        .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
-        .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
-        .init(
-          "gymtastic history import hevy.csv --write-map > names.tsv",
-          "List its exercises with yours, to correct and pass to --map"),
-      ],
-      operands: [files],
-      options: [create, unit, map, writeMap, workouts, mine, replace, strict, dryRun],
-      conflicts: [
-        Conflict(
-          .option(writeMap), with: .option(map), .option(create), .option(workouts),
-          .option(dryRun))
-      ]
-    )
-  }
+      A newer export updates the sessions of an older one, except those that were edited here \
+      since or have more; --replace updates them too. The same training from another program is \
+      recognized by its start, and a track adds its distance to a session that you logged. \
+      Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat. \
+      Unknown ones are asked about, or added with --create by the muscle groups of their words. \
+      Without --unit, weights without a unit are in that of the setting unit, or of your last \
+      sessions; without any, you are asked once.
+      """,
+    examples: [
+      .init("gymtastic history import strong.csv --unit kg --dry-run", "Show what would come in"),
+      .init("gymtastic history import hevy.csv --create", "Import all, adding new exercises"),
+      .init(
+        "gymtastic history import hevy.csv --write-map > names.tsv",
+        "List its exercises with yours, to correct and pass to --map"),
+    ],
+    operands: [files],
+    options: [
+      create, unit, map, writeMap, workouts, mine, replace, strict, GlobalOptions.dryRun,
+    ],
+    conflicts: [
+      Conflict(
+        .option(writeMap), with: .option(map), .option(create), .option(workouts),
+        .option(GlobalOptions.dryRun))
+    ]
+  )
   private static let files = OperandList(
     ValueKind.file.named("file|-"), "CSV, JSON, TCX or GPX files, or -")
   private static let create = Flag("create", "Add exercises that are missing")
@@ -46,20 +46,17 @@ struct HistoryImport: Command {
     "Take names for exercises: a name, a tab and your title")
   private static let writeMap = Flag(
     "write-map", "Print such lines of all names, and import nothing")
-  private static let mine = Flag(
-    "mine", "Take sessions of another name as yours")
+  private static let mine = Flag("mine", "Take sessions of another name as yours")
   private static let replace = Flag(
     "replace", "Also update sessions that were edited here or have more")
-  private static let workouts = Flag(
-    "workouts", "Make workouts of titles that recur")
+  private static let workouts = Flag("workouts", "Make workouts of titles that recur")
   private static let unit = Option(
     "unit", ValueKind<Weight.Unit>.choice("unit"),
     "Of weights without one; with lb, distances are miles")
   private static let strict = Flag("strict", "Import nothing if a row cannot be read")
-  private static let dryRun = Flag("dry-run", "Show what would happen, and change nothing")
 
   let arguments: ParsedArguments
-  private var isDryRun: Bool { arguments[Self.dryRun] }
+  private var isDryRun: Bool { arguments[GlobalOptions.dryRun] }
 
   func run(in context: Context) throws -> Report {
     let paths = arguments[Self.files]
@@ -115,9 +112,7 @@ struct HistoryImport: Command {
   // MARK: Names
 
   /// Every name of the file with the exercise that it is taken for.
-  private func listNames(
-    _ found: ImportedHistory, _ context: Context
-  ) throws -> Report {
+  private func listNames(_ found: ImportedHistory, _ context: Context) throws -> Report {
     let names = try context.store.sessions.names(in: found.sessions)
     let lines = names.map { "\($0.name)\t\($0.exercise?.text ?? "")" }
     return Report(
@@ -184,9 +179,7 @@ struct HistoryImport: Command {
   }
 
   /// The sessions of a file, and what to say of the unit of their weights.
-  private func read(
-    _ path: String, _ context: Context
-  ) throws -> (ImportedHistory, note: String?) {
+  private func read(_ path: String, _ context: Context) throws -> (ImportedHistory, note: String?) {
     let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
     let preferred = try context.settings().unit.unit
     var unit = arguments[Self.unit] ?? preferred
@@ -246,7 +239,7 @@ struct HistoryImport: Command {
         + "has less; --replace imports it"
     }
     return Report(
-      body, json: OutputSchema.importedHistory.view((imported, found, isDryRun)),
+      body, json: OutputSchema.importedHistory.view(Attempt((imported, found), isDryRun: isDryRun)),
       notes: notes + review(imported)
         + (imported.workouts.isEmpty
           ? []

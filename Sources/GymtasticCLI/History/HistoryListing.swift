@@ -10,24 +10,21 @@ struct HistoryRecent: Command {
     case period(WrittenTime)
   }
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "history",
-      summary: "Show the last ten sessions, or all of a day or a period",
-      discussion: """
-        Sessions are numbered from the last one, which is 1. The columns are those of gymtastic \
-        history list. With last it shows the last session set by set.
-        """,
-      examples: [
-        .init("gymtastic history", "Show the last ten"),
-        .init("gymtastic history last", "Show the last one, set by set"),
-        .init("gymtastic history --last 2w", "Show the last two weeks"),
-      ],
-      operands: [wanted],
-      options: [HistorySelection.last] + ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+  static let description = CommandDescription(
+    "history",
+    summary: "Show the last ten sessions, or all of a day or a period",
+    discussion: """
+      Sessions are numbered from the last one, which is 1. The columns are those of gymtastic \
+      history list. With last it shows the last session set by set.
+      """,
+    examples: [
+      .init("gymtastic history", "Show the last ten"),
+      .init("gymtastic history last", "Show the last one, set by set"),
+      .init("gymtastic history --last 2w", "Show the last two weeks"),
+    ],
+    operands: [wanted],
+    options: [HistorySelection.last] + ListOptions.all
+  )
   private static let wanted = OptionalOperand(
     ValueKind<Wanted>(
       name: "when", expected: "last, a day or a period",
@@ -56,28 +53,25 @@ struct HistoryRecent: Command {
 
 /// `history list`: sessions, the last first.
 struct HistoryList: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "list",
-      aliases: ["ls"],
-      summary: "List finished sessions, the last first",
-      discussion: """
-        Sessions are numbered from the last one, which is 1, whichever are listed. They come in the \
-        order in which they ended. A session counts for the day on which it started where \
-        you were.
+  static let description = CommandDescription(
+    "history", "list",
+    aliases: ["ls"],
+    summary: "List finished sessions, the last first",
+    discussion: """
+      Sessions are numbered from the last one, which is 1, whichever are listed. They come in the \
+      order in which they ended. A session counts for the day on which it started where \
+      you were.
 
-        In a pipe, the columns are \(HistoryReport.columns.inPipe). Durations are in seconds, \
-        completed and total count exercises, and the volume is kilograms times repetitions.
-        """,
-      examples: [
-        .init("gymtastic history list --last 30d", "Show a month"),
-        .init(
-          "gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
-      ],
-      options: HistorySelection.all + ListOptions.all,
-      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
-    )
-  }
+      In a pipe, the columns are \(HistoryReport.columns.inPipe). Durations are in seconds, \
+      completed and total count exercises, and the volume is kilograms times repetitions.
+      """,
+    examples: [
+      .init("gymtastic history list --last 30d", "Show a month"),
+      .init(
+        "gymtastic history list --exercise squat --limit 5", "Show the last five with squats"),
+    ],
+    options: HistorySelection.all + ListOptions.all
+  )
 
   let arguments: ParsedArguments
 
@@ -88,24 +82,22 @@ struct HistoryList: Command {
 
 /// `history show`: what was planned beside what was done.
 struct HistoryShow: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "show",
-      summary: "Show a session set by set: what was planned, and what was done",
-      discussion: """
-        Shows the last session if none is named.
+  static let description = CommandDescription(
+    "history", "show",
+    summary: "Show a session set by set: what was planned, and what was done",
+    discussion: """
+      Shows the last session if none is named.
 
-        In a pipe, lines of a label and a value come first, empty ones left out. A line for each set \
-        follows, with the columns \(HistoryReport.columns(of: []).inPipe). The kinds are working, \
-        warm-up and failure.
-        """,
-      examples: [
-        .init("gymtastic history show", "Show the last session"),
-        .init("gymtastic history show 3 --json", "Print the third last as JSON"),
-      ],
-      operands: [session]
-    )
-  }
+      In a pipe, lines of a label and a value come first, empty ones left out. A line for each set \
+      follows, with the columns \(HistoryReport.columns(of: []).inPipe). The kinds are working, \
+      warm-up and failure.
+      """,
+    examples: [
+      .init("gymtastic history show", "Show the last session"),
+      .init("gymtastic history show 3 --json", "Print the third last as JSON"),
+    ],
+    operands: [session]
+  )
   private static let session = OptionalOperand(
     .session, "Its number, its id or the beginning of that, or last")
 

@@ -5,29 +5,26 @@ import WorkoutCore
 
 /// `history records`: the best sets and scores.
 struct HistoryRecordsShow: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "records",
-      summary: "Show the best sets of exercises and the best scores of workouts",
-      discussion: """
-        The one-repetition maximum is estimated by Epley's formula, weight × (1 + repetitions ÷ 30), \
-        from sets of up to 12 repetitions; so are the heaviest sets by repetitions. A kilometer is as \
-        fast as the whole set. With assistance less help is more. Warm-up sets are left out. Of equal \
-        sets or scores, the first is the record.
+  static let description = CommandDescription(
+    "history", "records",
+    summary: "Show the best sets of exercises and the best scores of workouts",
+    discussion: """
+      The one-repetition maximum is estimated by Epley's formula, weight × (1 + repetitions ÷ 30), \
+      from sets of up to 12 repetitions; so are the heaviest sets by repetitions. A kilometer is as \
+      fast as the whole set. With assistance less help is more. Warm-up sets are left out. Of equal \
+      sets or scores, the first is the record.
 
-        In a pipe, the columns are \(columns.inPipe). The kinds are heaviest, maximum, reps, \
-        best-set, volume, most-reps, longest, farthest, fastest, for-time and rounds.
-        """,
-      examples: [
-        .init("gymtastic history records", "Show all records"),
-        .init(
-          "gymtastic history records squat --last 1y", "Show the records of an exercise this year"),
-      ],
-      operands: [HistorySelection.ofExercise],
-      options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all,
-      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
-    )
-  }
+      In a pipe, the columns are \(columns.inPipe). The kinds are heaviest, maximum, reps, \
+      best-set, volume, most-reps, longest, farthest, fastest, for-time and rounds.
+      """,
+    examples: [
+      .init("gymtastic history records", "Show all records"),
+      .init(
+        "gymtastic history records squat --last 1y", "Show the records of an exercise this year"),
+    ],
+    operands: [HistorySelection.ofExercise],
+    options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all
+  )
 
   let arguments: ParsedArguments
 
@@ -92,8 +89,7 @@ struct HistoryRecordsShow: Command {
         .text("\(circuit.day)"),
       ]
     }
-    return Document(
-      title: "Scores", fields: [], table: Table(columns: columns, rows: rows))
+    return Document(title: "Scores", fields: [], table: Table(columns: columns, rows: rows))
   }
 
   // MARK: For programs

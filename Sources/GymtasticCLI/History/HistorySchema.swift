@@ -22,13 +22,13 @@ extension OutputSchema {
     value.map { value in { $0.decimal(value, places: 2) } }
   }
 
-  static let chart = PrintedObject<(chart: Chart, points: [Chart.Point])>(
+  static let chart = PrintedObject<Chart>(
     "chart",
     about: "history chart, body chart: a point for each day, or for each week by its Monday."
   ) {
     [
-      .required("title", $0?.chart.title),
-      .required("unit", $0?.chart.unit),
+      .required("title", $0?.title),
+      .required("unit", $0?.unit),
       .required("points", point.list($0?.points)),
     ]
   }
@@ -37,14 +37,14 @@ extension OutputSchema {
     [.required("day", $0?.day), .required("value", $0?.value, as: .number())]
   }
 
-  static let balance = PrintedObject<
-    (chart: Chart, aim: ClosedRange<Double>, amounts: [(name: String, value: Double)])
-  >("balance", about: "history balance: an amount for each muscle group.") {
+  static let balance = PrintedObject<Chart>(
+    "balance", about: "history balance: an amount for each muscle group."
+  ) {
     [
-      .required("title", $0?.chart.title),
-      .required("unit", $0?.chart.unit),
-      .required("range", range($0?.aim)),
-      .required("amounts", trainedAmount.list($0?.amounts)),
+      .required("title", $0?.title),
+      .required("unit", $0?.unit),
+      .required("range", range($0?.balance?.aim)),
+      .required("amounts", trainedAmount.list($0?.balance?.amounts)),
     ]
   }
 
@@ -77,9 +77,9 @@ extension OutputSchema {
   }
 
   static let importedHistory = PrintedObject<
-    (imported: HistoryService.Imported, found: ImportedHistory, isDryRun: Bool)
+    Attempt<(imported: HistoryService.Imported, found: ImportedHistory)>
   >("importedHistory", about: "history import.") { view in
-    let imported = view?.imported
+    let imported = view?.work.imported
     let changed = imported.map { $0.sessions + $0.updated }
     let recognized: [(name: Title, exercise: Title?)]? = imported?.recognized.map {
       ($0.name, $0.exercise)
@@ -99,7 +99,7 @@ extension OutputSchema {
         "recognized", exerciseName.list(recognized), "Names that were taken for other titles."),
       .required("sessions", imported?.sessions.count, "New ones."),
       .required("sets", changed.map { $0.reduce(0) { $0 + $1.sets.setCount } }),
-      .required("skippedRows", view?.found.skippedRows, "Rows that could not be read."),
+      .required("skippedRows", view?.work.found.skippedRows, "Rows that could not be read."),
       .required(
         "updated", imported?.updated.count, "Sessions that changed since an earlier import."),
       .required(

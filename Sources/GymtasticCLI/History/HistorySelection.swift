@@ -11,11 +11,12 @@ struct HistorySelection: Sendable {
   static let workout = Option("workout", .anyWorkout, "Only sessions of this workout")
   static let exercise = Option("exercise", .anyExercise, "Only sessions with this exercise")
   /// The exercise as an operand, of commands that look at one.
-  static let ofExercise = OptionalOperand(
-    .anyExercise, "Title, alias, beginning of a title, or id")
-  static let period: [any OptionDeclaration] = [since, until, last]
+  static let ofExercise = OptionalOperand(.anyExercise, "Title, alias, beginning of a title, or id")
+  static let period: [any OptionDeclaration] = [
+    since, until,
+    SharedOption(last, conflicts: Conflict(.option(since), with: .option(last))),
+  ]
   static let all: [any OptionDeclaration] = period + [workout, exercise]
-  static let conflict = Conflict(.option(since), with: .option(last))
 
   private let since: WrittenTime?
   private let until: WrittenTime?
@@ -49,9 +50,7 @@ struct HistorySelection: Sendable {
 
   /// The sessions meant, and what to report of names that neither the library nor the built-in set
   /// has, where no session has them either.
-  func filter(
-    in context: Context
-  ) throws -> (filter: HistoryFilter, unknown: Failure?) {
+  func filter(in context: Context) throws -> (filter: HistoryFilter, unknown: Failure?) {
     var filter = HistoryFilter(since: since(in: context), until: until(in: context))
     var unknown: Failure?
     guard workout != nil || exercise != nil else { return (filter, nil) }
@@ -72,9 +71,7 @@ struct HistorySelection: Sendable {
   }
 
   /// The sessions whose title begins with a name that no workout has.
-  private static func recorded(
-    _ name: String, _ context: Context
-  ) throws -> HistoryFilter.Wanted? {
+  private static func recorded(_ name: String, _ context: Context) throws -> HistoryFilter.Wanted? {
     let titles = try context.history.titles(beginningWith: name)
     guard titles.count <= 1 else {
       let examples = titles.prefix(5).map { "“\($0)”" }.listed("or")

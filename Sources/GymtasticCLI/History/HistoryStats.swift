@@ -5,45 +5,37 @@ import WorkoutCore
 
 /// `history stats`: what the sessions come to.
 struct HistoryStats: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "history", "stats",
-      summary: "Count sessions, streaks, sets, repetitions and volume",
-      discussion: """
-        With an exercise, only its sets count. Skipped sets, and sessions in which nothing was done, \
-        count nowhere. The volume is kilograms times repetitions; pounds are converted, and loads in \
-        percent of an unknown maximum are left out, as are those of your body before its weight was \
-        measured. A set counts for every muscle group of its \
-        exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
+  static let description = CommandDescription(
+    "history", "stats",
+    summary: "Count sessions, streaks, sets, repetitions and volume",
+    discussion: """
+      With an exercise, only its sets count. Skipped sets, and sessions in which nothing was done, \
+      count nowhere. The volume is kilograms times repetitions; pounds are converted, and loads in \
+      percent of an unknown maximum are left out, as are those of your body before its weight was \
+      measured. A set counts for every muscle group of its \
+      exercise. Weeks begin on Monday; a streak lasts until a whole day or week is missed.
 
-        In a pipe, the columns are \(StatisticsReport.rowColumns.inPipe). The kinds are total, \
-        week, group and exercise. Then come four lines of a kind (day-streak, longest-day-streak, \
-        week-streak, longest-week-streak), an empty column and a number.
-        """,
-      examples: [
-        .init("gymtastic history stats --last 12w", "Count the last twelve weeks"),
-        .init("gymtastic history stats squat", "Count the sets of an exercise"),
-      ],
-      operands: [HistorySelection.ofExercise],
-      options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all,
-      conflicts: [HistorySelection.conflict] + ListOptions.conflicts
-    )
-  }
-  private let selection: HistorySelection
-  private let isOfExercise: Bool
+      In a pipe, the columns are \(StatisticsReport.rowColumns.inPipe). The kinds are total, \
+      week, group and exercise. Then come four lines of a kind (day-streak, longest-day-streak, \
+      week-streak, longest-week-streak), an empty column and a number.
+      """,
+    examples: [
+      .init("gymtastic history stats --last 12w", "Count the last twelve weeks"),
+      .init("gymtastic history stats squat", "Count the sets of an exercise"),
+    ],
+    operands: [HistorySelection.ofExercise],
+    options: HistorySelection.period + [HistorySelection.workout] + ListOptions.all
+  )
 
-  init(arguments: ParsedArguments) throws(UsageError) {
-    let exercise = arguments[HistorySelection.ofExercise]
-    selection = HistorySelection(arguments, exercise: exercise)
-    isOfExercise = exercise != nil
-  }
+  let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let (filter, unknown) = try selection.filter(in: context)
+    let exercise = arguments[HistorySelection.ofExercise]
+    let (filter, unknown) = try HistorySelection(arguments, exercise: exercise).filter(in: context)
     let statistics = try context.data.statistics(filter)
     if statistics.total.sessions == 0, let unknown { throw unknown }
     return StatisticsReport(
-      statistics: statistics, isOfExercise: isOfExercise, today: context.today, bar: context.bar
+      statistics: statistics, isOfExercise: exercise != nil, today: context.today, bar: context.bar
     ).report
   }
 }

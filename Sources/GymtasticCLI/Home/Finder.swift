@@ -22,9 +22,7 @@ struct Finder: ScreenState {
   ///   - catalog: what there is to find.
   ///   - heading: what is asked for: `Run`.
   ///   - hasExercises: whether exercises are found too.
-  init(
-    _ catalog: Catalog, _ heading: String, hasExercises: Bool, secondsPerRep: SecondsPerRep
-  ) {
+  init(_ catalog: Catalog, _ heading: String, hasExercises: Bool, secondsPerRep: SecondsPerRep) {
     self.catalog = catalog
     self.heading = heading
     self.hasExercises = hasExercises

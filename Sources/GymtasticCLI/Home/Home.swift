@@ -26,8 +26,7 @@ struct Home {
     let state = HomeState(
       overview, today: context.today, person: settings.name?.text, secondsPerRep: secondsPerRep
     ) {
-      Catalog(
-        (try? store.read().library) ?? Library(), over: store.configuration.builtIn.library)
+      Catalog((try? store.read().library) ?? Library(), over: store.configuration.builtIn.library)
     }
     switch try context.show(state, on: traits) {
     case .signal(let signal): return .report(Report(.nothing, signal: signal.number))

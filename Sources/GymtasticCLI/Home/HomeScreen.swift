@@ -23,8 +23,7 @@ struct HomeScreen {
     let day = state.today.spoken
     let heading = ["gymtastic", state.person].compactMap(\.self).joined(separator: " · ")
     let room = max(size.columns - TextWidth.columns(of: day) - 2, 0)
-    buffer.write(
-      TextWidth.truncated(heading, to: room), row: 0, column: 0, style: Palette.title)
+    buffer.write(TextWidth.truncated(heading, to: room), row: 0, column: 0, style: Palette.title)
     buffer.write(
       day, row: 0, column: size.columns - TextWidth.columns(of: day), style: Palette.heading)
     write(text.label, text.offer, row: 2, style: Palette.title)
@@ -102,14 +101,7 @@ struct HomeScreen {
 
   /// What the keys do.
   static func keys(_ size: TerminalSize) -> CellBuffer {
-    var buffer = CellBuffer(size: size)
-    buffer.write("Keys", row: 0, column: 0, style: Palette.title)
-    for (row, entry) in entries.enumerated() {
-      buffer.write(entry.keys, row: row + 2, column: 0, style: Palette.heading)
-      buffer.write(entry.meaning, row: row + 2, column: indent)
-    }
-    buffer.write("Any key goes back", row: size.rows - 1, column: 0, style: Palette.quiet)
-    return buffer
+    .explaining(entries.map { ($0.keys, $0.meaning) }, size)
   }
 }
 

@@ -118,9 +118,7 @@ struct LanguageServer {
     }
   }
 
-  private mutating func publish(
-    _ document: TextDocument, _ stream: MessageStream
-  ) throws(Errno) {
+  private mutating func publish(_ document: TextDocument, _ stream: MessageStream) throws(Errno) {
     try publish(document.uri, current().findings(in: document), stream)
   }
 
@@ -154,9 +152,7 @@ struct LanguageServer {
 
   // MARK: Requests
 
-  private mutating func answer(
-    _ method: String, _ params: JSONNode?
-  ) throws(Refusal) -> Answer {
+  private mutating func answer(_ method: String, _ params: JSONNode?) throws(Refusal) -> Answer {
     if method == "initialize" {
       state = .running
       folders = TextDocument.folders(of: params)

@@ -4,20 +4,18 @@ import WorkoutCore
 
 /// `lsp`: serves an editor.
 struct LanguageServerCommand: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "lsp",
-      summary: "Serve an editor that has .gym files open",
-      discussion: """
-        Speaks the Language Server Protocol on standard input and output: diagnostics, fixes, \
-        formatting, completion of exercises and words, descriptions and durations, the parts of a \
-        file, and renaming of an exercise in all .gym files of the open folders. The README has setups for Vim and VS Code.
-        """,
-      examples: [
-        .init("gymtastic lsp", "Let an editor start it")
-      ]
-    )
-  }
+  static let description = CommandDescription(
+    "lsp",
+    summary: "Serve an editor that has .gym files open",
+    discussion: """
+      Speaks the Language Server Protocol on standard input and output: diagnostics, fixes, \
+      formatting, completion of exercises and words, descriptions and durations, the parts of a \
+      file, and renaming of an exercise in all .gym files of the open folders. The README has setups for Vim and VS Code.
+      """,
+    examples: [
+      .init("gymtastic lsp", "Let an editor start it")
+    ]
+  )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 

@@ -14,8 +14,7 @@ struct NotationLanguage: Sendable {
   init(_ library: Library, secondsPerRep: SecondsPerRep, _ configuration: DataStore.Configuration) {
     self.library = library
     self.secondsPerRep = secondsPerRep
-    check = NotationCheck(
-      library: library, starter: .live, secondsPerRep: secondsPerRep)
+    check = NotationCheck(library: library, starter: .live, secondsPerRep: secondsPerRep)
     resolver = EntryResolver(
       library: library, starter: StarterSet.exercises, identifiers: configuration.identifiers,
       clock: configuration.clock)

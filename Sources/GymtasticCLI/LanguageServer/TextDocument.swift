@@ -135,8 +135,7 @@ struct TextDocument: Sendable {
     func place(_ codePoint: Int) -> TextPosition {
       let before = scalars.prefix(max(0, codePoint - 1))
       let rest = max(0, codePoint - 1 - scalars.count)
-      return TextPosition(
-        line: line, character: before.reduce(0) { $0 + UTF16.width($1) } + rest)
+      return TextPosition(line: line, character: before.reduce(0) { $0 + UTF16.width($1) } + rest)
     }
     return place(codePoints.lowerBound)..<place(max(codePoints.lowerBound, codePoints.upperBound))
   }

@@ -3,24 +3,22 @@ import WorkoutCore
 
 /// `plan set`: makes a plan of workouts, and starts it.
 struct PlanSet: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "set",
-      summary: "Make a plan of your workouts, and start it",
-      discussion: """
-        The workouts follow one another on the days given, and start over after the last. A built-in \
-        workout is copied into the library. A plan that has the title is replaced, and \
-        starts from its beginning.
-        """,
-      examples: [
-        .init("gymtastic plan set mon,wed,fri 'Push Day' 'Pull Day' 'Leg Day'", "One a day"),
-        .init("gymtastic plan set mon,wed,fri 'Full Body A' 'Full Body B'", "In turns"),
-        .init("gymtastic plan set none 'Easy Run' 'Long Run' --title Running", "Without dates"),
-      ],
-      operands: [days, workouts],
-      options: [title, once]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "set",
+    summary: "Make a plan of your workouts, and start it",
+    discussion: """
+      The workouts follow one another on the days given, and start over after the last. A built-in \
+      workout is copied into the library. A plan that has the title is replaced, and \
+      starts from its beginning.
+      """,
+    examples: [
+      .init("gymtastic plan set mon,wed,fri 'Push Day' 'Pull Day' 'Leg Day'", "One a day"),
+      .init("gymtastic plan set mon,wed,fri 'Full Body A' 'Full Body B'", "In turns"),
+      .init("gymtastic plan set none 'Easy Run' 'Long Run' --title Running", "Without dates"),
+    ],
+    operands: [days, workouts],
+    options: [title, once]
+  )
   private static let days = Operand(.weekdays, "Days to train on, or none")
   private static let workouts = OperandList(
     .anyWorkout, "Workouts in order: title, beginning of a title, or id")
@@ -41,24 +39,22 @@ struct PlanSet: Command {
 
 /// `plan start`: starts a plan from its beginning.
 struct PlanStart: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "start",
-      summary: "Start a plan from its beginning",
-      discussion: """
-        Looks among your plans first, then among the built-in ones, which are copied into the \
-        library with their workouts; gymtastic plan list --built-in shows those. Several plans can \
-        be active. On a terminal it asks for each max that the plan's percentages refer to and that \
-        you have not set; Enter takes 90 % of your estimated best.
-        """,
-      examples: [
-        .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
-        .init("gymtastic plan start 'My Plan'", "Start your own again"),
-      ],
-      operands: [name],
-      options: [days]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "start",
+    summary: "Start a plan from its beginning",
+    discussion: """
+      Looks among your plans first, then among the built-in ones, which are copied into the \
+      library with their workouts; gymtastic plan list --built-in shows those. Several plans can \
+      be active. On a terminal it asks for each max that the plan's percentages refer to and that \
+      you have not set; Enter takes 90 % of your estimated best.
+      """,
+    examples: [
+      .init("gymtastic plan start 'Couch to 5K' --on tue,thu,sat", "Start a built-in plan"),
+      .init("gymtastic plan start 'My Plan'", "Start your own again"),
+    ],
+    operands: [name],
+    options: [days]
+  )
   private static let name = Operand(.anyPlan, "Title, beginning of a title, or id")
   private static let days = Option("on", .weekdays, "Train on these days")
 
@@ -84,15 +80,13 @@ struct PlanStart: Command {
 
 /// `plan stop`: ends a plan, which stays in the library.
 struct PlanStop: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "stop",
-      summary: "Stop following a plan",
-      discussion: "The plan stays in the library; start begins it again.",
-      examples: [.init("gymtastic plan stop", "Stop the only active plan")],
-      operands: [PlanNames.active]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "stop",
+    summary: "Stop following a plan",
+    discussion: "The plan stays in the library; start begins it again.",
+    examples: [.init("gymtastic plan stop", "Stop the only active plan")],
+    operands: [PlanNames.active]
+  )
 
   let arguments: ParsedArguments
 
@@ -105,14 +99,12 @@ struct PlanStop: Command {
 
 /// `plan skip`: leaves out the next session.
 struct PlanSkip: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "skip",
-      summary: "Leave out the next session of a plan",
-      examples: [.init("gymtastic plan skip", "Go on with the one after it")],
-      operands: [PlanNames.active]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "skip",
+    summary: "Leave out the next session of a plan",
+    examples: [.init("gymtastic plan skip", "Go on with the one after it")],
+    operands: [PlanNames.active]
+  )
 
   let arguments: ParsedArguments
 
@@ -130,21 +122,19 @@ struct PlanSkip: Command {
 
 /// `plan go`: makes another session the next one.
 struct PlanGo: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "go",
-      summary: "Make another session of a plan the next one",
-      discussion: """
-        A place has a week, a day or a cycle, in any order; week and day are 1 where they are left \
-        out, and the cycle is the present one. The history stays as it is.
-        """,
-      examples: [
-        .init("gymtastic plan go 'week 3 day 2'", "Go on with the second day of the third week"),
-        .init("gymtastic plan go 'week 1'", "Repeat the first week"),
-      ],
-      operands: [place, PlanNames.active]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "go",
+    summary: "Make another session of a plan the next one",
+    discussion: """
+      A place has a week, a day or a cycle, in any order; week and day are 1 where they are left \
+      out, and the cycle is the present one. The history stays as it is.
+      """,
+    examples: [
+      .init("gymtastic plan go 'week 3 day 2'", "Go on with the second day of the third week"),
+      .init("gymtastic plan go 'week 1'", "Repeat the first week"),
+    ],
+    operands: [place, PlanNames.active]
+  )
   private static let place = Operand(
     ValueKind.nonEmptyText.named("place"), "Where to go on, as in 'week 3 day 2'")
 
@@ -166,20 +156,18 @@ struct PlanGo: Command {
 
 /// `plan remove`: removes plans, never a workout.
 struct PlanRemove: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "remove",
-      aliases: ["rm"],
-      summary: "Remove plans from the library",
-      discussion: """
-        Their workouts and sessions stay. Asks first, or needs --force, if a name was not a whole \
-        title.
-        """,
-      examples: [.init("gymtastic plan remove 'My Plan'", "Remove one")],
-      operands: [names],
-      options: Removal.options
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "remove",
+    aliases: ["rm"],
+    summary: "Remove plans from the library",
+    discussion: """
+      Their workouts and sessions stay. Asks first, or needs --force, if a name was not a whole \
+      title.
+      """,
+    examples: [.init("gymtastic plan remove 'My Plan'", "Remove one")],
+    operands: [names],
+    options: Removal.options
+  )
   private static let names = OperandList(.plan, "Title, beginning of a title, or id")
 
   let arguments: ParsedArguments

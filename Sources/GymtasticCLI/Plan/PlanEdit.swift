@@ -3,19 +3,17 @@ import WorkoutCore
 
 /// `plan edit`: changes a plan and its workouts as text in an editor.
 struct PlanEdit: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "edit",
-      summary: "Change a plan and its workouts in an editor",
-      discussion: """
-        Opens the text in VISUAL, EDITOR or vi. Errors come back as comments; a text that cannot be \
-        saved stays in a file, whose path is printed. Comments are not kept. Workouts are updated by \
-        their titles; one that is left out stays in the library. An active plan stays where it is.
-        """,
-      examples: [.init("gymtastic plan edit 'My Plan'", "Change it as text")],
-      operands: [PlanNames.edited]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "edit",
+    summary: "Change a plan and its workouts in an editor",
+    discussion: """
+      Opens the text in VISUAL, EDITOR or vi. Errors come back as comments; a text that cannot be \
+      saved stays in a file, whose path is printed. Comments are not kept. Workouts are updated by \
+      their titles; one that is left out stays in the library. An active plan stays where it is.
+      """,
+    examples: [.init("gymtastic plan edit 'My Plan'", "Change it as text")],
+    operands: [PlanNames.edited]
+  )
 
   let arguments: ParsedArguments
 
@@ -27,9 +25,7 @@ struct PlanEdit: Command {
     } else {
       plan = try names.schedule(nil).plan
     }
-    func save(
-      _ written: ParsedPlan, hasComments: Bool
-    ) throws -> Report {
+    func save(_ written: ParsedPlan, hasComments: Bool) throws -> Report {
       let saved = try context.store.plans.rewrite(plan, as: written)
       var report = try PlanReport(context).change("Changed", saved)
       if hasComments { report.notes.append(EntryArguments.droppedComments) }

@@ -5,23 +5,21 @@ import WorkoutCore
 
 /// `plan`: this week of the active plans.
 struct PlanWeek: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan",
-      summary: "Show this week of your plan",
-      discussion: """
-        Lists what was done, what is due today and what lies ahead, with the place in the plan and \
-        how much of the cycle is done. A missed day is not lost: its session is simply next.
+  static let description = CommandDescription(
+    "plan",
+    summary: "Show this week of your plan",
+    discussion: """
+      Lists what was done, what is due today and what lies ahead, with the place in the plan and \
+      how much of the cycle is done. A missed day is not lost: its session is simply next.
 
-        In a pipe, lines of a label and a value come first. A line for each session follows, with the \
-        columns \(PlanReport.columns.inPipe). Durations are in seconds.
-        """,
-      examples: [
-        .init("gymtastic plan", "Show this week"),
-        .init("gymtastic run", "Do the next session"),
-      ]
-    )
-  }
+      In a pipe, lines of a label and a value come first. A line for each session follows, with the \
+      columns \(PlanReport.columns.inPipe). Durations are in seconds.
+      """,
+    examples: [
+      .init("gymtastic plan", "Show this week"),
+      .init("gymtastic run", "Do the next session"),
+    ]
+  )
 
   init(arguments: ParsedArguments) throws(UsageError) {}
 
@@ -35,22 +33,19 @@ struct PlanWeek: Command {
 
 /// `plan list`: the plans of the library, or the built-in ones.
 struct PlanList: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "list",
-      aliases: ["ls"],
-      summary: "List your plans, or the built-in ones",
-      discussion: """
-        In a pipe, the columns are \(columns.inPipe). Built-in plans have no id.
-        """,
-      examples: [
-        .init("gymtastic plan list", "List your plans"),
-        .init("gymtastic plan list --built-in", "List those that can be started at once"),
-      ],
-      options: [builtIn] + ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "list",
+    aliases: ["ls"],
+    summary: "List your plans, or the built-in ones",
+    discussion: """
+      In a pipe, the columns are \(columns.inPipe). Built-in plans have no id.
+      """,
+    examples: [
+      .init("gymtastic plan list", "List your plans"),
+      .init("gymtastic plan list --built-in", "List those that can be started at once"),
+    ],
+    options: [builtIn] + ListOptions.all
+  )
   private static let builtIn = Flag("built-in", "List the plans that come with gymtastic")
   static let noneActive =
     "no plan is active: gymtastic plan start 'Couch to 5K' starts one;"
@@ -102,23 +97,21 @@ struct PlanList: Command {
 
 /// `plan show`: everything about a plan.
 struct PlanShow: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "show",
-      summary: "Show a plan, with all its weeks on request",
-      discussion: """
-        In a pipe, lines of a label and a value come first, empty ones left out. A line for each \
-        workout follows, with the columns \(workoutColumns.inPipe). Durations are in seconds. With --weeks, lines of the week and its workouts follow, and below each, in turns, lines of their \
-        exercises and of the sets: with loads as if that session were next.
-        """,
-      examples: [
-        .init("gymtastic plan show", "Show the active plan"),
-        .init("gymtastic plan show 'Couch to 5K' --weeks", "Show the whole program"),
-      ],
-      operands: [PlanNames.shown],
-      options: [weeks]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "show",
+    summary: "Show a plan, with all its weeks on request",
+    discussion: """
+      In a pipe, lines of a label and a value come first, empty ones left out. A line for each \
+      workout follows, with the columns \(workoutColumns.inPipe). Durations are in seconds. With --weeks, lines of the week and its workouts follow, and below each, in turns, lines of their \
+      exercises and of the sets: with loads as if that session were next.
+      """,
+    examples: [
+      .init("gymtastic plan show", "Show the active plan"),
+      .init("gymtastic plan show 'Couch to 5K' --weeks", "Show the whole program"),
+    ],
+    operands: [PlanNames.shown],
+    options: [weeks]
+  )
   private static let weeks = Flag("weeks", "List what each session of each week asks for")
 
   let arguments: ParsedArguments
@@ -133,8 +126,7 @@ struct PlanShow: Command {
     } else {
       table = try Self.workoutTable(plan, library, context)
     }
-    let next = try context.store.plans.schedules()
-      .first { $0.plan.id == plan.id }
+    let next = try PlanReport(context).next(of: plan)
     let document = Document(
       title: plan.title.text,
       fields: [
@@ -143,16 +135,12 @@ struct PlanShow: Command {
         Document.Field("days", plan.days.isEmpty ? .nothing : .list(plan.days.map(\.rawValue))),
         Document.Field("once", plan.isOnce ? .text("yes") : .nothing),
         Document.Field("sessions", .number(plan.sessionsInCycle)),
-        Document.Field("next", Cell(next.flatMap { $0.next.map(plan.name) })),
+        Document.Field("next", Cell(next?.name)),
       ],
       table: table)
-    let report = try PlanReport(context)
-    let ahead = try next.flatMap { schedule in
-      try report.ahead(schedule, 1).first
-    }
     return Report(
       .documents([document]),
-      json: .plan(plan, next: ahead, weeks: program, secondsPerRep: try context.secondsPerRep))
+      json: .plan(plan, next: next, weeks: program, secondsPerRep: try context.secondsPerRep))
   }
 
   /// For each week a row of titles, and below it two for each item.
@@ -224,22 +212,19 @@ struct PlanShow: Command {
 
 /// `plan next`: the sessions that lie ahead.
 struct PlanNext: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "next",
-      summary: "List the next sessions of a plan",
-      discussion: """
-        In a pipe, the columns are \(columns.inPipe). Durations are in seconds.
-        """,
-      examples: [
-        .init("gymtastic plan next", "Show the next session"),
-        .init("gymtastic plan next --count 10 --json", "Print ten as JSON"),
-      ],
-      operands: [PlanNames.active],
-      options: [count] + ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "next",
+    summary: "List the next sessions of a plan",
+    discussion: """
+      In a pipe, the columns are \(columns.inPipe). Durations are in seconds.
+      """,
+    examples: [
+      .init("gymtastic plan next", "Show the next session"),
+      .init("gymtastic plan next --count 10 --json", "Print ten as JSON"),
+    ],
+    operands: [PlanNames.active],
+    options: [count] + ListOptions.all
+  )
   private static let count = Option("count", .count, default: "1", "List so many")
   private static let columns = [
     Table.Column("Day"), Table.Column("Workout", leastWidth: 12), Table.Column("Place"),

@@ -4,30 +4,27 @@ import WorkoutCore
 
 /// `plan maxes`: what can be lifted once, to which the percentages of a plan refer.
 struct PlanMaxes: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "maxes",
-      summary: "Show or set the maxes that a plan's percentages refer to",
-      discussion: """
-        Without an operand, lists them. A max is set by its exercise, an equals sign and a weight; it \
-        holds for all workouts that have loads in percent of the exercise. A rule such as progress \
-        max +5kg goes on from it.
+  static let description = CommandDescription(
+    "plan", "maxes",
+    summary: "Show or set the maxes that a plan's percentages refer to",
+    discussion: """
+      Without an operand, lists them. A max is set by its exercise, an equals sign and a weight; it \
+      holds for all workouts that have loads in percent of the exercise. A rule such as progress \
+      max +5kg goes on from it.
 
-        In a pipe, the columns are \(columns.inPipe). The state is set, estimated or \
-        unknown; 90 % of an estimate is suggested.
-        """,
-      examples: [
-        .init("gymtastic plan maxes", "List the maxes of the active plan"),
-        .init("gymtastic plan maxes 'Back Squat=120kg' Deadlift=150kg", "Set two"),
-      ],
-      operands: [maxes],
-      options: [plan] + ListOptions.all,
-      conflicts: ListOptions.conflicts
-        + ListOptions.all.map { option in
-          Conflict(.operand(maxes), with: .option(option))
-        }
-    )
-  }
+      In a pipe, the columns are \(columns.inPipe). The state is set, estimated or \
+      unknown; 90 % of an estimate is suggested.
+      """,
+    examples: [
+      .init("gymtastic plan maxes", "List the maxes of the active plan"),
+      .init("gymtastic plan maxes 'Back Squat=120kg' Deadlift=150kg", "Set two"),
+    ],
+    operands: [maxes],
+    options: [plan] + ListOptions.all,
+    conflicts: ListOptions.all.map { option in
+      Conflict(.operand(maxes), with: .option(option))
+    }
+  )
   private static let maxes = OperandList(
     ValueKind.nonEmptyText.named("max"), allowsNone: true, "An exercise and its max")
   private static let plan = Option("plan", .anyPlan, "Of this plan; without it, of the active one")
@@ -125,9 +122,7 @@ extension PlanStart {
     ]
   }
 
-  private static func ask(
-    for max: PlanMax, in context: Context
-  ) throws -> Weight? {
+  private static func ask(for max: PlanMax, in context: Context) throws -> Weight? {
     let unit = try context.settings().loadStep.unit
     let usual =
       max.suggestion.map { "[\($0), 90 % of your estimated best]" } ?? "[Enter leaves it open]"

@@ -41,19 +41,20 @@ struct PlanReport {
     }
   }
 
+  /// The next session of a plan; `nil` if it is not active, or finished.
+  func next(of plan: Plan) throws -> Ahead? {
+    try context.store.plans.schedules().first { $0.plan.id == plan.id }
+      .flatMap { try ahead($0, 1).first }
+  }
+
   /// `Started “Couch to 5K”: next is Run 1 (week 1, day 1) on Tue 24 Nov`
   func change(_ verb: String, _ plan: Plan) throws -> Report {
-    let schedules = try context.store.plans.schedules()
-    let schedule = schedules.first { $0.plan.id == plan.id }
-    let next = try schedule.flatMap { schedule in
-      try ahead(schedule, 1).first
-    }
+    let next = try self.next(of: plan)
     let text = next.map { next in
       let day = next.upcoming.day.map { " on \($0.spoken)" } ?? ""
       return ": next is \(next.title) (\(next.name))\(day)"
     }
-    return Report(
-      .change("\(verb) “\(plan.title)”\(text ?? "")"), json: .plan(plan, next: next))
+    return Report(.change("\(verb) “\(plan.title)”\(text ?? "")"), json: .plan(plan, next: next))
   }
 
   // MARK: This week
@@ -152,6 +153,8 @@ extension JSONView {
     secondsPerRep: SecondsPerRep = .standard
   ) -> JSONView {
     OutputSchema.plan.view(
-      (plan, next, weeks?.flatMap { $0.map { ($0, secondsPerRep) } }))
+      PlanView(
+        plan: plan, next: next,
+        program: weeks?.flatMap { week in week.map { ($0, secondsPerRep) } }))
   }
 }

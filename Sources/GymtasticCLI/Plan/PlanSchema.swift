@@ -22,9 +22,7 @@ extension OutputSchema {
     ]
   }
 
-  static let plan = PrintedObject<
-    (plan: Plan, next: PlanReport.Ahead?, program: [(ProgramSession, SecondsPerRep)]?)
-  >(
+  static let plan = PrintedObject<PlanView>(
     "plan", about: "plan set, start, stop, skip, go, show, list, import.",
     extending: .init(name: "storedPlan") { $0.plan.writeMembers(to: &$1) }
   ) {
@@ -101,4 +99,11 @@ extension OutputSchema {
       .optional("title", $0?.title, "Of the workout."),
     ]
   }
+}
+
+/// What commands print of a plan as JSON.
+struct PlanView {
+  let plan: Plan
+  let next: PlanReport.Ahead?
+  let program: [(session: ProgramSession, secondsPerRep: SecondsPerRep)]?
 }

@@ -4,27 +4,24 @@ import WorkoutCore
 
 /// `plan import`: plans of a file into the library, with their workouts.
 struct PlanImport: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "import",
-      summary: "Import the plans of a file, with their workouts",
-      discussion: """
-        The plans are not started. Exercises must be in the library or built in; --create, and \
-        --paste too, finds others by their words or adds them. An active plan that is updated stays where it is. A bundle (.gymz) is added, or \
-        updates by id what came from it; what you edited stays, without --replace.
-        """,
-      examples: [
-        .init("gymtastic plan import strength.gym", "Import the plans of a file"),
-        .init("gymtastic plan import strength.gym --replace", "Update them"),
-      ],
-      operands: [file],
-      options: [NotationSource.paste, create, replace, BundleSharing.dryRun]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "import",
+    summary: "Import the plans of a file, with their workouts",
+    discussion: """
+      The plans are not started. Exercises must be in the library or built in; --create, and \
+      --paste too, finds others by their words or adds them. An active plan that is updated stays where it is. A bundle (.gymz) is added, or \
+      updates by id what came from it; what you edited stays, without --replace.
+      """,
+    examples: [
+      .init("gymtastic plan import strength.gym", "Import the plans of a file"),
+      .init("gymtastic plan import strength.gym --replace", "Update them"),
+    ],
+    operands: [file],
+    options: [NotationSource.paste, create, replace, GlobalOptions.dryRun]
+  )
   private static let file = Operand(.workoutFile, "A file, or -")
   private static let create = Flag("create", "Find exercises by their words, or add them")
-  private static let replace = Flag(
-    "replace", "Update what has the same title, or what you edited")
+  private static let replace = Flag("replace", "Update what has the same title, or what you edited")
 
   let arguments: ParsedArguments
 
@@ -32,7 +29,7 @@ struct PlanImport: Command {
     let path = try arguments[Self.file]
     let isPasted = arguments[NotationSource.paste]
     let (isCreating, replaces) = (arguments[Self.create] || isPasted, arguments[Self.replace])
-    let isDryRun = arguments[BundleSharing.dryRun]
+    let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: WorkoutBundle.limit)
     if WorkoutBundle.isOne(bytes) || WorkoutOperand.isBundle(path) {
       let bundle = try Failure.advising(ifDamaged: "nothing was imported; ask for the file again") {
@@ -59,15 +56,13 @@ struct PlanImport: Command {
 
 /// `plan check`: reads the plans of a file, and reports what is wrong.
 struct PlanCheck: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "check",
-      summary: "Read the plans of a file, and report errors",
-      discussion: "Exits with 65 if something is wrong.",
-      examples: [.init("gymtastic plan check strength.gym", "Check one")],
-      operands: [file]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "check",
+    summary: "Read the plans of a file, and report errors",
+    discussion: "Exits with 65 if something is wrong.",
+    examples: [.init("gymtastic plan check strength.gym", "Check one")],
+    operands: [file]
+  )
   private static let file = Operand(.workoutFile, "A file, or -")
 
   let arguments: ParsedArguments
@@ -87,31 +82,29 @@ struct PlanExport: Command {
     case gym, html, ics, json, markdown
   }
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "plan", "export",
-      summary: "Print a plan as text, JSON, Markdown or a page, or its dates",
-      discussion: """
-        A calendar has an event for each session that lies ahead of an active plan, at most --count; \
-        importing it again updates the events. The JSON has the workouts and the exercises whole, \
-        without pictures; --bundle has everything.
-        """,
-      examples: [
-        .init("gymtastic plan export 'My Plan' > plan.gym", "Save one as text"),
-        .init("gymtastic plan export 'My Plan' --bundle plan.gymz", "Hand one over whole"),
-        .init("gymtastic plan export --format ics --at 18:30 > plan.ics", "For a calendar"),
-      ],
-      operands: [PlanNames.shown],
-      options: [
-        format, HandOut.client, count, time, alarm, BundleSharing.bundle, BundleSharing.force,
-      ],
-      conflicts: [
-        Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
-        Conflict(.option(format), with: .option(BundleSharing.bundle)),
-        Conflict(.option(HandOut.client), with: .option(BundleSharing.bundle)),
-      ]
-    )
-  }
+  static let description = CommandDescription(
+    "plan", "export",
+    summary: "Print a plan as text, JSON, Markdown or a page, or its dates",
+    discussion: """
+      A calendar has an event for each session that lies ahead of an active plan, at most --count; \
+      importing it again updates the events. The JSON has the workouts and the exercises whole, \
+      without pictures; --bundle has everything.
+      """,
+    examples: [
+      .init("gymtastic plan export 'My Plan' > plan.gym", "Save one as text"),
+      .init("gymtastic plan export 'My Plan' --bundle plan.gymz", "Hand one over whole"),
+      .init("gymtastic plan export --format ics --at 18:30 > plan.ics", "For a calendar"),
+    ],
+    operands: [PlanNames.shown],
+    options: [
+      format, HandOut.client, count, time, alarm, BundleSharing.bundle, BundleSharing.force,
+    ],
+    conflicts: [
+      Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
+      Conflict(.option(format), with: .option(BundleSharing.bundle)),
+      Conflict(.option(HandOut.client), with: .option(BundleSharing.bundle)),
+    ]
+  )
   private static let format = Option(
     "format", .choice("format") as ValueKind<Format>, default: "gym", "Choose the form")
   private static let count = Option("count", .count, default: "50", "Of a calendar: so many events")

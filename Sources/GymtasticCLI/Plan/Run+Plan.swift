@@ -5,33 +5,28 @@ extension Run {
   /// The workout that is next in an active plan, after a question on a terminal; `nil` if no plan
   /// is active or all are finished, or if the user would rather choose.
   func nextInPlan(_ library: Library, in context: Context) throws -> NamedWorkout? {
-    let schedules = try context.store.plans.schedules()
-    for schedule in schedules {
-      guard let next = schedule.upcoming(1).first else { continue }
-      let name = "\(schedule.plan.title): \(schedule.plan.name(of: next.place))"
-      guard let workout = library.workouts.first(id: next.workout.id) else {
-        throw Failure.notFound(
-          "“\(next.workout.title)” (\(name)) is not in the library any more",
-          value: next.workout.title.text, hint: "gymtastic plan skip goes on with the next one")
-      }
-      guard !isConfirmed, context.options.allowsInput else { return NamedWorkout(workout: workout) }
-      let day = next.day.map { $0 == schedule.today ? "" : ", due on \($0.spoken)" } ?? ""
-      let question = "Run “\(workout.title)” (\(name)\(day))?"
-      let agrees = try context.prompt.confirm(question, isYesUsual: true, option: "--yes")
-      return agrees ? NamedWorkout(workout: workout) : nil
+    guard let next = try context.nextInPlan() else { return nil }
+    let name = "\(next.plan): \(next.name)"
+    guard let workout = library.workouts.first(id: next.workout) else {
+      throw Failure.notFound(
+        "“\(next.title)” (\(name)) is not in the library any more", value: next.title,
+        hint: "gymtastic plan skip goes on with the next one")
     }
-    return nil
+    guard !isConfirmed, context.options.allowsInput else { return NamedWorkout(workout: workout) }
+    let day = next.day.map { $0 == next.today ? "" : ", due on \($0.spoken)" } ?? ""
+    let question = "Run “\(workout.title)” (\(name)\(day))?"
+    let agrees = try context.prompt.confirm(question, isYesUsual: true, option: "--yes")
+    return agrees ? NamedWorkout(workout: workout) : nil
   }
 }
 
 extension Context {
   /// The session that the plans ask for next: `Run 3 (Couch to 5K: week 1, day 3)`, and its day.
-  /// Data that cannot be read counts as none.
-  var nextInPlan: PlannedNext? {
-    for schedule in (try? store.plans.schedules()) ?? [] {
+  func nextInPlan() throws -> PlannedNext? {
+    for schedule in try store.plans.schedules() {
       guard let next = schedule.upcoming(1).first else { continue }
       return PlannedNext(
-        title: next.workout.title.text, plan: schedule.plan.title.text,
+        workout: next.workout.id, title: next.workout.title.text, plan: schedule.plan.title.text,
         name: schedule.plan.name(of: next.place), day: next.day, today: schedule.today)
     }
     return nil
@@ -40,6 +35,7 @@ extension Context {
 
 /// What is next in a plan, for a prompt.
 struct PlannedNext {
+  let workout: UUID
   let title: String
   let plan: String
   /// `week 1, day 3`

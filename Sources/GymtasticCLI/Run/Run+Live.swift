@@ -105,9 +105,7 @@ extension Run {
   }
 
   /// Asks whether to resume the run that was left or to finish it and start another.
-  private func choice(
-    insteadOf title: String?, in context: Context
-  ) throws -> Choice {
+  private func choice(insteadOf title: String?, in context: Context) throws -> Choice {
     let executions = context.store.executions
     guard context.mayAsk, let saved = try? executions.interruptedSession(),
       executions.isRunInProgress() != true
@@ -258,8 +256,7 @@ extension Run {
     let signals = try SignalPipe(Signal.allCases)
     let input = try control.input(on: traits)
     let origin = ContinuousClock.now
-    let (runner, begun) = WorkoutRunner.begin(
-      run.session, options: run.options, wallTime: wallTime)
+    let (runner, begun) = WorkoutRunner.begin(run.session, options: run.options, wallTime: wallTime)
     var live = LiveRun(
       runner, origin: origin, input: input, signals: signals, transcript, observers)
     live.media = media

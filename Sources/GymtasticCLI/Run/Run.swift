@@ -48,46 +48,44 @@ struct Run: Command {
   static let say = Flag("say", "Speak, with espeak-ng, espeak, spd-say or say")
   static let mute = Flag("mute", "Turn off sounds and notifications")
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "run",
-      summary: "Run a workout",
-      discussion: """
-        The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for later. ↑ and ↓ \
-        select a set, done or coming; digits set its repetitions, w its load, e its effort, t its time \
-        and d its distance; n writes a note on it. In a circuit digits are repetitions, also of a set by time. \
-        If standard input is not a terminal, lines do the same, to the set that keys would change, or to one that is asked about: \
-        \(PlainCommand.words.joined(separator: ", ")).
+  static let description = CommandDescription(
+    "run",
+    summary: "Run a workout",
+    discussion: """
+      The key ? lists the keys: Space pauses, Enter is next, ← goes back, q stops or saves for later. ↑ and ↓ \
+      select a set, done or coming; digits set its repetitions, w its load, e its effort, t its time \
+      and d its distance; n writes a note on it. In a circuit digits are repetitions, also of a set by time. \
+      If standard input is not a terminal, lines do the same, to the set that keys would change, or to one that is asked about: \
+      \(PlainCommand.words.joined(separator: ", ")).
 
-        Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
-        can be resumed; otherwise the next run records it as stopped. --json prints a line of JSON an event.
-        """,
-      examples: [
-        .init("gymtastic run '7-Minute Workout'", "Run a workout"),
-        .init("gymtastic run '7-Minute Workout' --simulate", "Show what will happen"),
-        .init("gymtastic run Tabata --auto --json", "Follow a run from a program"),
-        .init(
-          "gymtastic run Tabata --on-event 'notify-send \"$GYMTASTIC_EVENT\"'",
-          "Run a command at every event"),
-        .init("gymtastic run --resume", "Resume an interrupted run"),
-      ],
-      operands: [workout],
-      options: [
-        simulate, automatic, plain, theme, speed, from, asWritten, warmUp, resume, force, onEvent,
-        say,
-        mute, yes,
-      ],
-      conflicts: [
-        Conflict(
-          .option(resume), with: .operand(workout), .option(from), .option(simulate),
-          .option(speed),
-          .option(asWritten), .option(warmUp)),
-        Conflict(.option(yes), with: .operand(workout), .option(resume)),
-        Conflict(.option(plain), with: .option(GlobalOptions.json)),
-        Conflict(.option(simulate), with: .option(onEvent)),
-      ]
-    )
-  }
+      Exits with 4 if the run was stopped before its end. A run that was interrupted, also with Ctrl-C, \
+      can be resumed; otherwise the next run records it as stopped. --json prints a line of JSON an event.
+      """,
+    examples: [
+      .init("gymtastic run '7-Minute Workout'", "Run a workout"),
+      .init("gymtastic run '7-Minute Workout' --simulate", "Show what will happen"),
+      .init("gymtastic run Tabata --auto --json", "Follow a run from a program"),
+      .init(
+        "gymtastic run Tabata --on-event 'notify-send \"$GYMTASTIC_EVENT\"'",
+        "Run a command at every event"),
+      .init("gymtastic run --resume", "Resume an interrupted run"),
+    ],
+    operands: [workout],
+    options: [
+      simulate, automatic, plain, theme, speed, from, asWritten, warmUp, resume, force, onEvent,
+      say,
+      mute, yes,
+    ],
+    conflicts: [
+      Conflict(
+        .option(resume), with: .operand(workout), .option(from), .option(simulate),
+        .option(speed),
+        .option(asWritten), .option(warmUp)),
+      Conflict(.option(yes), with: .operand(workout), .option(resume)),
+      Conflict(.option(plain), with: .option(GlobalOptions.json)),
+      Conflict(.option(simulate), with: .option(onEvent)),
+    ]
+  )
 
   let arguments: ParsedArguments
   /// A workout that was put together for this run, and that no name means.
@@ -148,9 +146,7 @@ struct Run: Command {
 
   /// The session of the workout that was named or picked, at the entry to begin at, and what to
   /// remark on the workout before it begins.
-  func chosen(
-    in context: Context
-  ) throws -> (session: ExecutionSession, remarks: [String]) {
+  func chosen(in context: Context) throws -> (session: ExecutionSession, remarks: [String]) {
     let secondsPerRep = try context.secondsPerRep
     let named = try workout(in: context)
     let next = isAsWritten ? nil : try context.data.prescription(of: named.workout)
@@ -238,9 +234,7 @@ struct Run: Command {
   }
 
   /// Writes all events at once. A reader that goes away, such as `head`, ends it without a message.
-  private func simulate(
-    in context: Context, _ transcript: RunTranscript
-  ) throws -> Report {
+  private func simulate(in context: Context, _ transcript: RunTranscript) throws -> Report {
     let (session, remarks) = try chosen(in: context)
     for remark in remarks { transcript.note(remark) }
     func write(_ event: RunEvent) throws(Errno) { try transcript.write(event) }

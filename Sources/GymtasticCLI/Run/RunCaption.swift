@@ -78,12 +78,7 @@ struct RunCaption: Equatable {
     // The figure is the repetitions.
     smallSet = parts.filter { $0.large == nil && $0.text != "rep" && $0.text != "reps" }
       .map(\.text).joined(separator: " · ")
-    if let score = snapshot.score {
-      record = "Score: \(score.text)"
-      if case .running = snapshot.phase { record += " · reps of the last movement? type them" }
-    } else if let last = snapshot.record {
-      record = Self.text(of: last, isAsked: snapshot.selected?.isPart(of: last.place) == true)
-    }
+    record = Self.record(of: snapshot)
     if snapshot.isChosen, let set = snapshot.selectedSet { chosen = Self.text(of: set) }
     describe(snapshot)
     let isNext = mood == .calm && snapshot.changeOver == nil
@@ -97,6 +92,17 @@ struct RunCaption: Equatable {
       largeSet = largeSet.isEmpty ? "PAUSED" : "PAUSED \(largeSet)"
       numbers = numbers.isEmpty ? "Paused" : "Paused · \(numbers)"
     }
+  }
+
+  /// The score, or the set that was done last.
+  private static func record(of snapshot: RunSnapshot) -> String {
+    if let score = snapshot.score {
+      let isAsked = if case .running = snapshot.phase { true } else { false }
+      return "Score: \(score.text)" + (isAsked ? " · reps of the last movement? type them" : "")
+    }
+    return snapshot.record.map { last in
+      text(of: last, isAsked: snapshot.selected?.isPart(of: last.place) == true)
+    } ?? ""
   }
 
   private mutating func describe(_ snapshot: RunSnapshot) {

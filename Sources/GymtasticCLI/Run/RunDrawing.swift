@@ -53,8 +53,7 @@ struct RunDrawing {
     guard inset > 0, let first = layout.rows[.title]?.lowerBound,
       let last = layout.rows[.record]?.upperBound, last - first >= 3
     else { return nil }
-    return TerminalPicture.Box(
-      row: first, column: margin, rows: last - first, columns: inset - 2)
+    return TerminalPicture.Box(row: first, column: margin, rows: last - first, columns: inset - 2)
   }
 
   mutating func draw() -> CellBuffer {
@@ -106,9 +105,7 @@ struct RunDrawing {
     buffer.write(cut, row: row, column: column, style: style)
   }
 
-  private mutating func spread(
-    _ left: String, _ right: String, row: Int, style: Style = .plain
-  ) {
+  private mutating func spread(_ left: String, _ right: String, row: Int, style: Style = .plain) {
     let rightWidth = TextWidth.columns(of: right)
     let leftCut = TextWidth.truncated(left, to: max(width - rightWidth - 2, 0))
     buffer.write(leftCut, row: row, column: margin, style: style)
@@ -150,8 +147,7 @@ struct RunDrawing {
 
   private func large(_ text: String, rows: Int) -> [String]? {
     guard !text.isEmpty else { return nil }
-    let figure = BlockFigure(
-      text, rows: rows, columns: widthBesidePicture, isUnicode: isUnicode)
+    let figure = BlockFigure(text, rows: rows, columns: widthBesidePicture, isUnicode: isUnicode)
     return figure.rows.count > 1 ? figure.rows : nil
   }
 

@@ -203,9 +203,7 @@ enum PlainCommand: Equatable {
   /// `score 5+12`, `go 3`
   ///
   /// - Parameter written: the line as it was written, for the text of a note.
-  private static func input(
-    _ line: String, as written: String, _ unit: Weight.Unit
-  ) -> RunInput? {
+  private static func input(_ line: String, as written: String, _ unit: Weight.Unit) -> RunInput? {
     let parts = line.split(separator: " ", maxSplits: 1)
     guard parts.count == 2, let word = parts.first else { return nil }
     let value = String(parts[1]).trimmed

@@ -33,8 +33,7 @@ struct RunLayout: Equatable {
     var granted: [Part: Int] = [:]
     var left = size.rows
     for wish in urgent.map({ ($0, 1) })
-      + Self.wishes(
-        size, isUnicode: isUnicode, tableRows: tableRows, isNumbered: isNumbered)
+      + Self.wishes(size, isUnicode: isUnicode, tableRows: tableRows, isNumbered: isNumbered)
     {
       let more = wish.rows - granted[wish.part, default: 0]
       guard more > 0, more <= left else { continue }

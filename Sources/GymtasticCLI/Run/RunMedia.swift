@@ -29,8 +29,7 @@ struct RunMedia {
     guard let item = isWork ? snapshot.item : snapshot.nextItem, let load else { return nil }
     let isWithBarbell =
       barbells[item.title]
-      ?? Plates.areUsed(
-        by: item.linkedExercise.flatMap { exercises[$0] }, titled: item.title)
+      ?? Plates.areUsed(by: item.linkedExercise.flatMap { exercises[$0] }, titled: item.title)
     barbells[item.title] = isWithBarbell
     return isWithBarbell ? Plates(for: load, settings) : nil
   }

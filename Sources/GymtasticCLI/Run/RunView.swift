@@ -34,7 +34,7 @@ struct RunView {
     var drawing = RunDrawing(self, size)
     let frame =
       switch overlay {
-      case .keys(let first): Self.keys(size, from: first)
+      case .keys(let first): CellBuffer.explaining(RunKey.listed, size, from: first)
       case .goals(let index): goals(size, chosen: index)
       case .stopQuestion, .note, .adding, .notice, nil: drawing.draw()
       }
@@ -70,10 +70,19 @@ struct RunView {
       row: size.rows - 1, column: 1, style: Palette.quiet)
     return buffer
   }
+}
 
-  /// The screen that explains the keys; where not all have room, those from an index on.
-  private static func keys(_ size: TerminalSize, from first: Int) -> CellBuffer {
-    var keys = RunKey.listed[...]
+extension CellBuffer {
+  /// A screen that explains keys.
+  ///
+  /// - Parameters:
+  ///   - keys: what they are called, and what they do.
+  ///   - size: the window.
+  ///   - first: the first one to show where not all have room; `nil` if the screen does not scroll.
+  static func explaining(
+    _ keys: [(name: String, meaning: String)], _ size: TerminalSize, from first: Int? = nil
+  ) -> CellBuffer {
+    var keys = keys[...]
     var buffer = CellBuffer(size: size)
     let margin = size.columns >= 40 ? 2 : 0
     let indent = 10
@@ -81,14 +90,14 @@ struct RunView {
     let top = isRoomy ? 3 : 1
     let room = max(1, size.rows - 2)
     let isCut = keys.count > room
-    if isCut { keys = keys.dropFirst(min(first, keys.count - room)).prefix(room) }
+    if isCut { keys = keys.dropFirst(min(first ?? 0, keys.count - room)).prefix(room) }
     buffer.write("Keys", row: isRoomy ? 1 : 0, column: margin, style: Palette.title)
     for (index, key) in keys.enumerated() {
       buffer.write(key.name, row: top + index, column: margin, style: Palette.heading)
       buffer.write(key.meaning, row: top + index, column: margin + indent)
     }
     if isRoomy || isCut {
-      let scroll = isCut ? "↑ ↓ more · " : ""
+      let scroll = isCut && first != nil ? "↑ ↓ more · " : ""
       buffer.write(
         scroll + "any key goes back", row: size.rows - 1, column: margin, style: Palette.quiet)
     }

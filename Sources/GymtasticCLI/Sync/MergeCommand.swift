@@ -5,34 +5,32 @@ import WorkoutCore
 
 /// `merge`: what another machine changed, into the data.
 struct MergeCommand: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "merge",
-      summary: "Merge data that another machine changed",
-      discussion: """
-        One file or folder is a copy from elsewhere: another data folder, or a file that Syncthing \
-        or Dropbox left beside the library, the history or the measurements. What it holds and the \
-        data lacks is added; nothing is removed. A copy that was left in the data folder is set \
-        aside afterwards.
+  static let description = CommandDescription(
+    "merge",
+    summary: "Merge data that another machine changed",
+    discussion: """
+      One file or folder is a copy from elsewhere: another data folder, or a file that Syncthing \
+      or Dropbox left beside the library, the history or the measurements. What it holds and the \
+      data lacks is added; nothing is removed. A copy that was left in the data folder is set \
+      aside afterwards.
 
-        Without a file, it resolves the conflicts that git left in the data folder. With three \
-        files, it merges the changes of the second and the third since the first into the second, \
-        as git asks of a merge driver; gymtastic sync --setup registers it.
+      Without a file, it resolves the conflicts that git left in the data folder. With three \
+      files, it merges the changes of the second and the third since the first into the second, \
+      as git asks of a merge driver; gymtastic sync --setup registers it.
 
-        Exercises, workouts, plans, sessions and measurements are merged by id, member by member. \
-        Where both sides changed a member, the value of the later version stays; what one side \
-        removed and the other changed stays too. Each of these is reported.
-        """,
-      examples: [
-        .init("gymtastic merge /media/laptop/gymtastic", "Take in another data folder"),
-        .init(
-          "gymtastic merge library.sync-conflict-20261120-183000-ABCDEFG.json",
-          "Take in a conflict copy"),
-        .init("gymtastic merge", "Resolve the conflicts of git pull"),
-      ],
-      operands: [files]
-    )
-  }
+      Exercises, workouts, plans, sessions and measurements are merged by id, member by member. \
+      Where both sides changed a member, the value of the later version stays; what one side \
+      removed and the other changed stays too. Each of these is reported.
+      """,
+    examples: [
+      .init("gymtastic merge /media/laptop/gymtastic", "Take in another data folder"),
+      .init(
+        "gymtastic merge library.sync-conflict-20261120-183000-ABCDEFG.json",
+        "Take in a conflict copy"),
+      .init("gymtastic merge", "Resolve the conflicts of git pull"),
+    ],
+    operands: [files]
+  )
   private static let files = OperandList(
     .file, allowsNone: true, "A copy from elsewhere, or the base, ours and theirs")
 
@@ -97,7 +95,8 @@ struct MergeCommand: Command {
   ) -> Report {
     Report(
       .change(line),
-      json: OutputSchema.merge.view((conflicts, difference, setAside)),
+      json: OutputSchema.merge.view(
+        MergeView(conflicts: conflicts, came: difference, setAside: setAside)),
       notes: MergeText.notes(conflicts, isCopy: isCopy))
   }
 }

@@ -5,28 +5,26 @@ import WorkoutCore
 
 /// `sync`: the same data on several machines, through a git repository.
 struct SyncCommand: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "sync",
-      summary: "Exchange the data with your other machines through git",
-      discussion: """
-        Commits what changed, fetches and merges what the other machines changed, and pushes the \
-        result. The merge is the one of gymtastic merge: no conflict is left to resolve, and no file \
-        ever holds the marks of one. Without a connection it only commits. Whatever fails, the data \
-        is as before.
+  static let description = CommandDescription(
+    "sync",
+    summary: "Exchange the data with your other machines through git",
+    discussion: """
+      Commits what changed, fetches and merges what the other machines changed, and pushes the \
+      result. The merge is the one of gymtastic merge: no conflict is left to resolve, and no file \
+      ever holds the marks of one. Without a connection it only commits. Whatever fails, the data \
+      is as before.
 
-        --setup makes the data folder a git repository, if it is none, registers the merge for git \
-        pull too, and keeps locks, undo records, previous versions and a run in progress out of it. \
-        The address is that of an empty repository, or of one that another machine filled.
-        """,
-      examples: [
-        .init("gymtastic sync --setup git@example.com:gym.git", "Set it up, once a machine"),
-        .init("gymtastic sync", "Exchange what changed"),
-      ],
-      operands: [address],
-      options: [setup]
-    )
-  }
+      --setup makes the data folder a git repository, if it is none, registers the merge for git \
+      pull too, and keeps locks, undo records, previous versions and a run in progress out of it. \
+      The address is that of an empty repository, or of one that another machine filled.
+      """,
+    examples: [
+      .init("gymtastic sync --setup git@example.com:gym.git", "Set it up, once a machine"),
+      .init("gymtastic sync", "Exchange what changed"),
+    ],
+    operands: [address],
+    options: [setup]
+  )
   private static let address = OptionalOperand(
     ValueKind.text.named("address"), "With --setup: the repository to share, as git takes it")
   private static let setup = Flag("setup", "Prepare the data folder")
@@ -34,8 +32,7 @@ struct SyncCommand: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let service = SyncService(
-      context.store, launcher: context.processes, isAsking: context.mayAsk)
+    let service = SyncService(context.store, launcher: context.processes, isAsking: context.mayAsk)
     let address = arguments[Self.address]
     guard arguments[Self.setup] else {
       if let address {

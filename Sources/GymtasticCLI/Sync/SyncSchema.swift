@@ -4,9 +4,7 @@ import WorkoutCore
 
 /// What commands print of merges and exchanges.
 extension OutputSchema {
-  static let merge = PrintedObject<
-    (conflicts: [MergeConflict], came: DataDifference?, setAside: String?)
-  >("merge", about: "merge.") {
+  static let merge = PrintedObject<MergeView>("merge", about: "merge.") {
     [
       .required("conflicts", mergeConflict.list($0?.conflicts), "What both sides changed."),
       .optional("came", dataChanges($0?.came), "What is different now."),
@@ -20,7 +18,8 @@ extension OutputSchema {
       .required("kind", $0?.kind.rawValue, as: .words(MergedKind.self)),
       .required("name", $0?.name),
       .required(
-        "outcome", outcome, as: .words(["laterMembers", "laterVersion", "keptChange", "sameTitle"])),
+        "outcome", outcome,
+        as: .words(["laterMembers", "laterVersion", "keptChange", "sameTitle"])),
       .optional("members", members, "Of laterMembers."),
     ]
   }
@@ -48,4 +47,11 @@ extension OutputSchema {
       .optional("address", $0?.setup.address, "Of the shared repository."),
     ]
   }
+}
+
+/// What `merge` prints as JSON.
+struct MergeView {
+  let conflicts: [MergeConflict]
+  let came: DataDifference?
+  let setAside: String?
 }

@@ -109,8 +109,7 @@ struct TextEditing<Written> {
 
   /// What ends the editing.
   private func failure(_ errors: [EditingError]) -> Failure {
-    Failure(
-      errors.map { $0.error(adding: "“\(title)” stays as it was") }, exitCode: .invalidData)
+    Failure(errors.map { $0.error(adding: "“\(title)” stays as it was") }, exitCode: .invalidData)
   }
 
   private func outcome(of text: EditedText, _ save: Save) throws -> Outcome {

@@ -5,35 +5,33 @@ import WorkoutCore
 
 /// `workout build`: makes a workout from entries.
 struct WorkoutBuild: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "build",
-      summary: "Build a workout from entries",
-      discussion: """
-        An entry is one argument: an exercise with its sets, a break, or a circuit with semicolons \
-        between its entries. Built-in exercises are copied into the library. Without \
-        entries, a terminal opens the builder; a script makes an empty workout.
-        """,
-      examples: [
-        .init(
-          "gymtastic workout build 'Chest Day' 'Push Up 3x12' 'break 2m' 'Plank 45s'",
-          "Build one of three entries"
-        ),
-        .init(
-          "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'",
-          "Build one of a circuit"),
-        .init("gymtastic workout build 'Later'", "Open the builder"),
-        .init("gymtastic workout build 'Chest Day' --file chest.gym", "Use the entries of a file"),
-        .init("gymtastic workout build 'Leg Day' --from last", "Ask for what was done last"),
-      ],
-      operands: [title, entries],
-      options: [note, file, from, allowDuplicate],
-      conflicts: [
-        Conflict(.option(file), with: .operand(entries), .option(from)),
-        Conflict(.option(from), with: .operand(entries)),
-      ]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "build",
+    summary: "Build a workout from entries",
+    discussion: """
+      An entry is one argument: an exercise with its sets, a break, or a circuit with semicolons \
+      between its entries. Built-in exercises are copied into the library. Without \
+      entries, a terminal opens the builder; a script makes an empty workout.
+      """,
+    examples: [
+      .init(
+        "gymtastic workout build 'Chest Day' 'Push Up 3x12' 'break 2m' 'Plank 45s'",
+        "Build one of three entries"
+      ),
+      .init(
+        "gymtastic workout build 'Core' '3 rounds: Plank 45s; break 15s'",
+        "Build one of a circuit"),
+      .init("gymtastic workout build 'Later'", "Open the builder"),
+      .init("gymtastic workout build 'Chest Day' --file chest.gym", "Use the entries of a file"),
+      .init("gymtastic workout build 'Leg Day' --from last", "Ask for what was done last"),
+    ],
+    operands: [title, entries],
+    options: [note, file, from, allowDuplicate],
+    conflicts: [
+      Conflict(.option(file), with: .operand(entries), .option(from)),
+      Conflict(.option(from), with: .operand(entries)),
+    ]
+  )
   private static let title = OptionalOperand(
     .title, "Its title, 1 to 100 characters; without it, a terminal asks")
   private static let entries = OperandList(.entry, allowsNone: true, "Entries in order")
@@ -99,9 +97,7 @@ struct WorkoutBuild: Command {
   }
 
   /// An empty workout of the title and the note, which are checked before anything is built.
-  private func draft(
-    _ title: String, _ library: Library, _ context: Context
-  ) throws -> Workout {
+  private func draft(_ title: String, _ library: Library, _ context: Context) throws -> Workout {
     let trial = DataStore.inMemory(library, context.store.configuration)
     return try trial.workouts.create(title: title, note: note, allowingDuplicate: allowsDuplicate)
   }
@@ -109,22 +105,20 @@ struct WorkoutBuild: Command {
 
 /// `workout add`: puts entries into a workout.
 struct WorkoutAdd: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "add",
-      summary: "Add entries to a workout",
-      discussion: """
-        Adds at the end, or before the entry at a position. Built-in exercises are copied \
-        into the library.
-        """,
-      examples: [
-        .init("gymtastic workout add 'Chest Day' 'Burpee 30s'", "Add an entry at the end"),
-        .init("gymtastic workout add 'Chest Day' 'break 90s' --at 2", "Add one before the second"),
-      ],
-      operands: [name, entries],
-      options: [position]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "add",
+    summary: "Add entries to a workout",
+    discussion: """
+      Adds at the end, or before the entry at a position. Built-in exercises are copied \
+      into the library.
+      """,
+    examples: [
+      .init("gymtastic workout add 'Chest Day' 'Burpee 30s'", "Add an entry at the end"),
+      .init("gymtastic workout add 'Chest Day' 'break 90s' --at 2", "Add one before the second"),
+    ],
+    operands: [name, entries],
+    options: [position]
+  )
   private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let entries = OperandList(.entry, "Entries in order")
   private static let position = Option(
@@ -145,17 +139,15 @@ struct WorkoutAdd: Command {
 
 /// `workout set`: puts another entry in the place of one.
 struct WorkoutSet: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "set",
-      summary: "Replace an entry of a workout",
-      examples: [
-        .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Add sets"),
-        .init("gymtastic workout set 'Chest Day' 2 'break 1m'", "Change the length of a break"),
-      ],
-      operands: [name, position, entry]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "set",
+    summary: "Replace an entry of a workout",
+    examples: [
+      .init("gymtastic workout set 'Chest Day' 1 'Push Up 4x10 rest 90s'", "Add sets"),
+      .init("gymtastic workout set 'Chest Day' 2 'break 1m'", "Change the length of a break"),
+    ],
+    operands: [name, position, entry]
+  )
   private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let position = Operand(.position, "Which entry: from 1, or 3.2 in a circuit")
   private static let entry = Operand(.entry, "The new entry")
@@ -166,9 +158,7 @@ struct WorkoutSet: Command {
     let names = try Names(in: context)
     let report = try context.workoutReport
     let found = try names.workoutAnywhere(arguments[Self.name])
-    let (position, entry) = try (
-      arguments[Self.position], arguments[Self.entry]
-    )
+    let (position, entry) = try (arguments[Self.position], arguments[Self.entry])
     let written = try EntryArguments([entry])
     let count = written.entries.count
     guard count == 1 else {

@@ -3,22 +3,20 @@ import WorkoutCore
 
 /// `workout move`: moves an entry to another position.
 struct WorkoutMove: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "move",
-      aliases: ["mv"],
-      summary: "Move an entry of a workout",
-      discussion: """
-        The second position is the one after the move. 3.2 is the second entry of the circuit at 3; \
-        entries can move into circuits and out of them.
-        """,
-      examples: [
-        .init("gymtastic workout move 'Chest Day' 2 4", "Make the second entry the fourth"),
-        .init("gymtastic workout move 'Chest Day' 5 3.2", "Put the fifth into the circuit at 3"),
-      ],
-      operands: [name, source, destination]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "move",
+    aliases: ["mv"],
+    summary: "Move an entry of a workout",
+    discussion: """
+      The second position is the one after the move. 3.2 is the second entry of the circuit at 3; \
+      entries can move into circuits and out of them.
+      """,
+    examples: [
+      .init("gymtastic workout move 'Chest Day' 2 4", "Make the second entry the fourth"),
+      .init("gymtastic workout move 'Chest Day' 5 3.2", "Put the fifth into the circuit at 3"),
+    ],
+    operands: [name, source, destination]
+  )
   private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let source = Operand(ValueKind.position.named("from"), "Which entry, from 1")
   private static let destination = Operand(
@@ -41,18 +39,16 @@ struct WorkoutMove: Command {
 
 /// `workout drop`: takes entries out of a workout.
 struct WorkoutDrop: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "drop",
-      summary: "Remove entries from a workout",
-      discussion: "All positions refer to the workout before the change.",
-      examples: [
-        .init("gymtastic workout drop 'Chest Day' 6", "Remove the sixth entry"),
-        .init("gymtastic workout drop 'Chest Day' 2 3.1", "Remove two, one of them in a circuit"),
-      ],
-      operands: [name, positions]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "drop",
+    summary: "Remove entries from a workout",
+    discussion: "All positions refer to the workout before the change.",
+    examples: [
+      .init("gymtastic workout drop 'Chest Day' 6", "Remove the sixth entry"),
+      .init("gymtastic workout drop 'Chest Day' 2 3.1", "Remove two, one of them in a circuit"),
+    ],
+    operands: [name, positions]
+  )
   private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let positions = OperandList(.position, "Which entries, from 1")
 
@@ -72,15 +68,13 @@ struct WorkoutDrop: Command {
 
 /// `workout rename`: gives a workout another title.
 struct WorkoutRename: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "rename",
-      summary: "Rename a workout",
-      examples: [.init("gymtastic workout rename 'Chest Day' 'Push Day'", "Give it a new title")],
-      operands: WorkoutTitling.operands,
-      options: WorkoutTitling.options
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "rename",
+    summary: "Rename a workout",
+    examples: [.init("gymtastic workout rename 'Chest Day' 'Push Day'", "Give it a new title")],
+    operands: WorkoutTitling.operands,
+    options: WorkoutTitling.options
+  )
 
   let arguments: ParsedArguments
 
@@ -96,16 +90,14 @@ struct WorkoutRename: Command {
 
 /// `workout copy`: makes a copy under another title.
 struct WorkoutCopy: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "copy",
-      aliases: ["cp"],
-      summary: "Copy a workout under another title",
-      examples: [.init("gymtastic workout copy 'Chest Day' 'Chest Day II'", "Make a second one")],
-      operands: WorkoutTitling.operands,
-      options: WorkoutTitling.options
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "copy",
+    aliases: ["cp"],
+    summary: "Copy a workout under another title",
+    examples: [.init("gymtastic workout copy 'Chest Day' 'Chest Day II'", "Make a second one")],
+    operands: WorkoutTitling.operands,
+    options: WorkoutTitling.options
+  )
 
   let arguments: ParsedArguments
 
@@ -139,15 +131,13 @@ struct WorkoutTitling: Sendable {
 
 /// `workout tag`: gives a workout other tags.
 struct WorkoutTag: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "tag",
-      summary: "Replace the tags of a workout",
-      discussion: "Without tags, all are removed. --tag of lists, now and pick finds them.",
-      examples: [.init("gymtastic workout tag 'Chest Day' home quick", "Give it two tags")],
-      operands: [name, tags]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "tag",
+    summary: "Replace the tags of a workout",
+    discussion: "Without tags, all are removed. --tag of lists, now and pick finds them.",
+    examples: [.init("gymtastic workout tag 'Chest Day' home quick", "Give it two tags")],
+    operands: [name, tags]
+  )
   private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let tags = OperandList(
     ValueKind.text.named("tag"), allowsNone: true, "Words to find it by")
@@ -169,22 +159,20 @@ struct WorkoutTag: Command {
 
 /// `workout remove`: takes workouts out of the library, never an exercise.
 struct WorkoutRemove: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "remove",
-      aliases: ["rm"],
-      summary: "Remove workouts from the library",
-      discussion: """
-        The exercises stay. Asks first, or needs --force, if a name was not a whole title.
-        """,
-      examples: [
-        .init("gymtastic workout remove 'Chest Day'", "Remove one"),
-        .init("gymtastic workout remove chest --dry-run", "Show what would be removed"),
-      ],
-      operands: [names],
-      options: Removal.options
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "remove",
+    aliases: ["rm"],
+    summary: "Remove workouts from the library",
+    discussion: """
+      The exercises stay. Asks first, or needs --force, if a name was not a whole title.
+      """,
+    examples: [
+      .init("gymtastic workout remove 'Chest Day'", "Remove one"),
+      .init("gymtastic workout remove chest --dry-run", "Show what would be removed"),
+    ],
+    operands: [names],
+    options: Removal.options
+  )
   private static let names = OperandList(.workout, "Title, beginning of a title, or id")
 
   let arguments: ParsedArguments

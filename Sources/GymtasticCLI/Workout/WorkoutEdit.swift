@@ -5,29 +5,25 @@ import WorkoutCore
 
 /// `workout edit`: changes a workout on the screen, or as text in an editor.
 struct WorkoutEdit: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "edit",
-      summary: "Change a workout on the screen, or in an editor",
-      discussion: """
-        On the screen: a adds an exercise, b a break, Enter changes an entry, [ and ] move it, d \
-        duplicates, x deletes, Space marks entries, c groups them into a circuit, u undoes, r redoes, \
-        s saves, q leaves.
+  static let description = CommandDescription(
+    "workout", "edit",
+    summary: "Change a workout on the screen, or in an editor",
+    discussion: """
+      On the screen: \(BuilderKeyList.sentence).
 
-        --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as in \
-        "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
-        whose path is printed. Comments are not kept. Built-in exercises are copied.
+      --editor opens the text in VISUAL, EDITOR or vi, a shell command that may have options, as in \
+      "code --wait". Errors come back as comments; a text that cannot be saved stays in a file, \
+      whose path is printed. Comments are not kept. Built-in exercises are copied.
 
-        If the workout was changed elsewhere in the meantime, saving fails with 65.
-        """,
-      examples: [
-        .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),
-        .init("gymtastic workout edit 'Chest Day' --editor", "Change it as text"),
-      ],
-      operands: [name],
-      options: [editor]
-    )
-  }
+      If the workout was changed elsewhere in the meantime, saving fails with 65.
+      """,
+    examples: [
+      .init("gymtastic workout edit 'Chest Day'", "Change it on the screen"),
+      .init("gymtastic workout edit 'Chest Day' --editor", "Change it as text"),
+    ],
+    operands: [name],
+    options: [editor]
+  )
   private static let name = Operand(.anyWorkout, "Title, beginning of a title, or id")
   private static let editor = Flag("editor", "Edit its text in VISUAL or EDITOR")
 
@@ -47,9 +43,7 @@ struct WorkoutEdit: Command {
     let session = BuilderSession(
       context: context, traits: traits, workoutReport: try context.workoutReport)
     var last = workout
-    func save(
-      _ built: Workout, _ entries: WorkoutService.Entries
-    ) throws -> WorkoutService.Saved {
+    func save(_ built: Workout, _ entries: WorkoutService.Entries) throws -> WorkoutService.Saved {
       let saved = try context.store.workouts.rewrite(
         last, title: built.title, note: built.note, entries: entries)
       last = saved.workout
@@ -70,9 +64,7 @@ struct WorkoutEdit: Command {
     func unknown(in written: ParsedWorkout) throws -> [EditingError] {
       Self.unknown(in: written, of: workout, try Names(in: context))
     }
-    func save(
-      _ written: ParsedWorkout, hasComments: Bool
-    ) throws -> Report {
+    func save(_ written: ParsedWorkout, hasComments: Bool) throws -> Report {
       let saved = try context.store.workouts.rewrite(
         workout, title: written.title ?? workout.title, note: written.note,
         entries: .written(written.entries))

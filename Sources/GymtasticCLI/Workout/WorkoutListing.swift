@@ -5,26 +5,22 @@ import WorkoutCore
 
 /// `workout list`: the workouts of the library.
 struct WorkoutList: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "list",
-      aliases: ["ls"],
-      summary: "List your workouts",
-      discussion: """
-        In a pipe, the columns are \(Listing.columns(after: WorkoutReport.columns).inPipe). \
-        Durations are in seconds; from is own or built-in. Built-in ones are listed too once you have done them, and \
-        while you have none of your own.
-        """,
-      examples: [
-        .init("gymtastic workout list --all --equipment none --max-duration 15m", "Show what fits"),
-        .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
-      ],
-      options: FilterOptions.workout + [everything, sort] + ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
-  private static let everything = Flag(
-    "all", short: "a", "List the built-in ones too")
+  static let description = CommandDescription(
+    "workout", "list",
+    aliases: ["ls"],
+    summary: "List your workouts",
+    discussion: """
+      In a pipe, the columns are \(Listing.columns(after: WorkoutReport.columns).inPipe). \
+      Durations are in seconds; from is own or built-in. Built-in ones are listed too once you have done them, and \
+      while you have none of your own.
+      """,
+    examples: [
+      .init("gymtastic workout list --all --equipment none --max-duration 15m", "Show what fits"),
+      .init("gymtastic workout list --sort updated | head -1", "Print the one changed last"),
+    ],
+    options: FilterOptions.workout + [everything, sort] + ListOptions.all
+  )
+  private static let everything = Flag("all", short: "a", "List the built-in ones too")
   private static let sort = Option(
     "sort",
     ValueKind<ListOrder>.choice("order"),
@@ -48,22 +44,19 @@ struct WorkoutList: Command {
 
 /// `workout search`: the workouts that contain a text.
 struct WorkoutSearch: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "search",
-      summary: "Find workouts by a part of their title, tags, note or exercises",
-      discussion: """
-        Ignores case, accents, width and hyphens. Lists matching titles first, and finds the built-in \
-        workouts too. Muscle groups count as parts of a workout that trains them.
+  static let description = CommandDescription(
+    "workout", "search",
+    summary: "Find workouts by a part of their title, tags, note or exercises",
+    discussion: """
+      Ignores case, accents, width and hyphens. Lists matching titles first, and finds the built-in \
+      workouts too. Muscle groups count as parts of a workout that trains them.
 
-        The columns are those of gymtastic workout list.
-        """,
-      examples: [.init("gymtastic workout search back", "Find what is good for the back")],
-      operands: [text],
-      options: FilterOptions.workout + ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+      The columns are those of gymtastic workout list.
+      """,
+    examples: [.init("gymtastic workout search back", "Find what is good for the back")],
+    operands: [text],
+    options: FilterOptions.workout + ListOptions.all
+  )
   private static let text = Operand(.text, "The text to find; an empty one finds everything")
 
   let arguments: ParsedArguments
@@ -81,24 +74,22 @@ struct WorkoutSearch: Command {
 
 /// `workout show`: everything about workouts, built-in ones too.
 struct WorkoutShow: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "show",
-      summary: "Show the entries of a workout and its estimated duration",
-      discussion: """
-        Looks in the library first, then among the built-in workouts. Loads in percent are followed by their \
-        weight, where what you can lift once is known.
+  static let description = CommandDescription(
+    "workout", "show",
+    summary: "Show the entries of a workout and its estimated duration",
+    discussion: """
+      Looks in the library first, then among the built-in workouts. Loads in percent are followed by their \
+      weight, where what you can lift once is known.
 
-        In a pipe, lines of a label and a value come first, empty ones left out. A line for each entry \
-        follows, with the columns \(WorkoutReport.entryColumns.inPipe).
-        """,
-      examples: [
-        .init("gymtastic workout show 'Chest Day'", "Show one of your own"),
-        .init("gymtastic workout show 7-minute --json", "Print a built-in one as JSON"),
-      ],
-      operands: [names]
-    )
-  }
+      In a pipe, lines of a label and a value come first, empty ones left out. A line for each entry \
+      follows, with the columns \(WorkoutReport.entryColumns.inPipe).
+      """,
+    examples: [
+      .init("gymtastic workout show 'Chest Day'", "Show one of your own"),
+      .init("gymtastic workout show 7-minute --json", "Print a built-in one as JSON"),
+    ],
+    operands: [names]
+  )
   private static let names = OperandList(.anyWorkout, "Title, beginning of a title, or id")
 
   let arguments: ParsedArguments
@@ -119,34 +110,26 @@ struct WorkoutShow: Command {
 
 /// `workout timeline`: when what happens, to the second.
 struct WorkoutTimeline: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "timeline",
-      summary: "Show when each set, rest and break of a workout starts",
-      discussion: """
-        Looks in the library first, then among the built-in workouts. A folder means each .gym file in it. \
-        Estimated times, of sets with repetitions, are marked with ~.
+  static let description = CommandDescription(
+    "workout", "timeline",
+    summary: "Show when each set, rest and break of a workout starts",
+    discussion: """
+      Looks in the library first, then among the built-in workouts. A folder means each .gym file in it. \
+      Estimated times, of sets with repetitions, are marked with ~.
 
-        In a pipe, the columns are \(columns.inPipe), times in seconds; each of several workouts begins with a line of title, tab and the title.
-        """,
-      examples: [
-        .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
-        .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
-      ],
-      operands: [names],
-      options: ListOptions.all,
-      conflicts: ListOptions.conflicts
-    )
-  }
+      In a pipe, the columns are \(columns.inPipe), times in seconds; each of several workouts begins with a line of title, tab and the title.
+      """,
+    examples: [
+      .init("gymtastic workout timeline 'Chest Day'", "Show the whole plan"),
+      .init("gymtastic workout timeline 7-minute --json", "Print it as JSON"),
+    ],
+    operands: [names],
+    options: ListOptions.all
+  )
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
 
   let arguments: ParsedArguments
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
-  }
 
   func run(in context: Context) throws -> Report {
     let names = arguments[Self.names]
@@ -169,9 +152,7 @@ struct WorkoutTimeline: Command {
   /// - Parameters:
   ///   - isMany: whether several were asked for, which JSON shows.
   ///   - limit: how many rows of each JSON shows at most.
-  static func report(
-    _ timelines: [Timeline], isMany: Bool = false, limit: Int = .max
-  ) -> Report {
+  static func report(_ timelines: [Timeline], isMany: Bool = false, limit: Int = .max) -> Report {
     let tables = timelines.map(table(of:))
     let only = tables.first.flatMap { tables.count == 1 ? Report.Body.table($0) : nil }
     return Report(

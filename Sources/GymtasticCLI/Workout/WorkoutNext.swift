@@ -3,32 +3,25 @@ import WorkoutCore
 
 /// `workout next`: workouts after applying their progression rules, as text.
 struct WorkoutNext: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "next",
-      summary: "Print a workout as its next session will be",
-      discussion: """
-        Entries with a rule of progress change after sessions that were done as planned, and after \
-        missed ones; gymtastic help notation says how. A note for each says which session decided. \
-        Loads in percent become weights, where what you can lift once is known. The library's \
-        workout stays as it is written; run does what is printed here, unless --as-written is given.
-        """,
-      examples: [
-        .init("gymtastic workout next Strength", "Show what today asks for"),
-        .init("gymtastic run Strength", "Do it"),
-      ],
-      operands: [names]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "next",
+    summary: "Print a workout as its next session will be",
+    discussion: """
+      Entries with a rule of progress change after sessions that were done as planned, and after \
+      missed ones; gymtastic help notation says how. A note for each says which session decided. \
+      Loads in percent become weights, where what you can lift once is known. The library's \
+      workout stays as it is written; run does what is printed here, unless --as-written is given.
+      """,
+    examples: [
+      .init("gymtastic workout next Strength", "Show what today asks for"),
+      .init("gymtastic run Strength", "Do it"),
+    ],
+    operands: [names]
+  )
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
 
   let arguments: ParsedArguments
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
-  }
 
   func run(in context: Context) throws -> Report {
     let words = arguments[Self.names]

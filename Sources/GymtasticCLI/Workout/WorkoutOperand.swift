@@ -12,9 +12,7 @@ enum WorkoutOperand: Equatable, Sendable {
 
   /// A lone - is standard input. Otherwise an exact title, alias or id comes first, then anything
   /// that is a path or looks like one, and then the beginning of a title.
-  init(
-    _ argument: String, among names: Names, allowingFolders: Bool = false
-  ) {
+  init(_ argument: String, among names: Names, allowingFolders: Bool = false) {
     let texts = names.context.texts
     if argument == "-" {
       self = .standardInput
@@ -36,14 +34,6 @@ enum WorkoutOperand: Equatable, Sendable {
   init(path argument: String) {
     let (path, title) = Self.split(argument)
     self = argument == "-" ? .standardInput : .file(path, title: title)
-  }
-
-  /// Checks that at most one argument is standard input, which can be read only once.
-  static func check(_ arguments: [String]) throws(UsageError) {
-    guard arguments.count(where: { $0 == "-" }) < 2 else {
-      throw .incomplete(
-        "standard input can be read only once", hint: "give one - and name the others")
-    }
   }
 
   /// The argument as it was given.

@@ -124,18 +124,18 @@ extension OutputSchema {
   }
 
   static let importedExercises = PrintedObject<
-    (imported: ExerciseService.Imported, found: ImportedExercises, isDryRun: Bool)
+    Attempt<(imported: ExerciseService.Imported, found: ImportedExercises)>
   >("importedExercises", about: "exercise import.") {
-    [
-      .required("added", $0?.imported.added.map(\.title)),
+    let imported = $0?.work.imported
+    return [
+      .required("added", imported?.added.map(\.title)),
       .flag("dryRun", $0?.isDryRun),
-      .required("pictures", $0?.imported.pictureCount),
+      .required("pictures", imported?.pictureCount),
+      .required("present", imported?.present.map(\.title), "Those that stayed as they are."),
       .required(
-        "present", $0?.imported.present.map(\.title), "Those that stayed as they are."),
-      .required(
-        "skipped", $0?.found.problems.map(\.message),
+        "skipped", $0?.work.found.problems.map(\.message),
         "What is wrong with each entry that was left out."),
-      .required("updated", $0?.imported.updated.map(\.title)),
+      .required("updated", imported?.updated.map(\.title)),
     ]
   }
 }

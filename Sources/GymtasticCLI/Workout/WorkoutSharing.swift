@@ -4,30 +4,28 @@ import WorkoutCore
 
 /// `workout import`: workouts of files into the library, all or none.
 struct WorkoutImport: Command {
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "import",
-      summary: "Import the workouts of files into the library",
-      discussion: """
-        Imports all or none. Exercises must be in the library or built in, and those are copied; \
-        --create, and --paste too, finds others by the same words (“DB Rows” is Dumbbell Row), or \
-        adds them with the muscle groups in parentheses or of their words. Comments are not kept. \
-        Files may also hold the JSON that workout export and workout show print.
+  static let description = CommandDescription(
+    "workout", "import",
+    summary: "Import the workouts of files into the library",
+    discussion: """
+      Imports all or none. Exercises must be in the library or built in, and those are copied; \
+      --create, and --paste too, finds others by the same words (“DB Rows” is Dumbbell Row), or \
+      adds them with the muscle groups in parentheses or of their words. Comments are not kept. \
+      Files may also hold the JSON that workout export and workout show print.
 
-        A bundle (.gymz) is added, or updates by id what came from it; what you edited stays, \
-        without --replace.
-        """,
-      examples: [
-        .init("gymtastic workout import push.gym", "Import the workouts of a file"),
-        .init("gymtastic workout import plans --replace --dry-run", "Show what would change"),
-      ],
-      operands: [files],
-      options: [
-        NotationSource.paste, create, replace, WorkoutBuild.allowDuplicate, BundleSharing.dryRun,
-      ],
-      conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
-    )
-  }
+      A bundle (.gymz) is added, or updates by id what came from it; what you edited stays, \
+      without --replace.
+      """,
+    examples: [
+      .init("gymtastic workout import push.gym", "Import the workouts of a file"),
+      .init("gymtastic workout import plans --replace --dry-run", "Show what would change"),
+    ],
+    operands: [files],
+    options: [
+      NotationSource.paste, create, replace, WorkoutBuild.allowDuplicate, GlobalOptions.dryRun,
+    ],
+    conflicts: [Conflict(.option(replace), with: .option(WorkoutBuild.allowDuplicate))]
+  )
   private static let files = OperandList(
     .starterWorkoutOrFile, "Files, folders, built-in workouts, or -")
   private static let create = Flag("create", "Find exercises by their words, or add them")
@@ -39,12 +37,7 @@ struct WorkoutImport: Command {
   private var taken: WorkoutService.TakenTitle {
     arguments[Self.replace] ? .replace : arguments[WorkoutBuild.allowDuplicate] ? .allow : .refuse
   }
-  private var isDryRun: Bool { arguments[BundleSharing.dryRun] }
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.files])
-  }
+  private var isDryRun: Bool { arguments[GlobalOptions.dryRun] }
 
   func run(in context: Context) throws -> Report {
     let words = arguments[Self.files]
@@ -198,38 +191,31 @@ struct WorkoutExport: Command {
     case markdown
   }
 
-  static var description: CommandDescription {
-    CommandDescription(
-      "workout", "export",
-      summary: "Print workouts as text, JSON, Markdown or a page",
-      discussion: """
-        The notation has only titles and muscle groups of exercises, the JSON all but pictures, a \
-        bundle everything. html is a page to look at, fill in and print.
-        """,
-      examples: [
-        .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
-        .init("gymtastic workout export 'Chest Day' --bundle chest.gymz", "Hand one over whole"),
-      ],
-      operands: [names],
-      options: [format, HandOut.client, BundleSharing.bundle, BundleSharing.force],
-      conflicts: [
-        Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
-        Conflict(.option(format), with: .option(BundleSharing.bundle)),
-        Conflict(.option(HandOut.client), with: .option(BundleSharing.bundle)),
-      ]
-    )
-  }
+  static let description = CommandDescription(
+    "workout", "export",
+    summary: "Print workouts as text, JSON, Markdown or a page",
+    discussion: """
+      The notation has only titles and muscle groups of exercises, the JSON all but pictures, a \
+      bundle everything. html is a page to look at, fill in and print.
+      """,
+    examples: [
+      .init("gymtastic workout export 'Chest Day' > chest.gym", "Keep a workout as a file"),
+      .init("gymtastic workout export 'Chest Day' --bundle chest.gymz", "Hand one over whole"),
+    ],
+    operands: [names],
+    options: [format, HandOut.client, BundleSharing.bundle, BundleSharing.force],
+    conflicts: [
+      Conflict(.option(format, otherThan: .gym, .json), with: .option(GlobalOptions.json)),
+      Conflict(.option(format), with: .option(BundleSharing.bundle)),
+      Conflict(.option(HandOut.client), with: .option(BundleSharing.bundle)),
+    ]
+  )
   private static let names = OperandList(
     .workoutOrFile, "Title, beginning of a title, id, file, folder, or -")
   private static let format = Option(
     "format", .choice("format") as ValueKind<Format>, default: "gym", "Choose the form")
 
   let arguments: ParsedArguments
-
-  init(arguments: ParsedArguments) throws(UsageError) {
-    self.arguments = arguments
-    try WorkoutOperand.check(arguments[Self.names])
-  }
 
   func run(in context: Context) throws -> Report {
     let words = arguments[Self.names]
@@ -270,9 +256,7 @@ struct WorkoutExport: Command {
   }
 
   /// The workouts as they are due, to be read and done.
-  private func handOut(
-    _ workouts: [Workout], in context: Context
-  ) throws -> HandOut {
+  private func handOut(_ workouts: [Workout], in context: Context) throws -> HandOut {
     try HandOut(
       try context.data.prescriptions(of: workouts).map(\.workout), from: try context.data.library,
       client: arguments[HandOut.client], in: context)
