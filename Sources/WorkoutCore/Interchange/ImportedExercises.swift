@@ -7,12 +7,9 @@ import DurableFiles
 /// let imported = try store.exercises.take(found) { _ in nil }
 /// ```
 package struct ImportedExercises: Sendable {
-  /// An exercise, and where its file may have a picture of it.
-  package struct Entry: Sendable {
-    package fileprivate(set) var exercise: Exercise
-    /// A path relative to the file, or an address, whose last part is a name.
-    package fileprivate(set) var picture: String?
-  }
+  /// An exercise, and where its file may have a picture of it: a path relative to the file, or an
+  /// address, whose last part is a name.
+  package typealias Entry = (exercise: Exercise, picture: String?)
 
   package private(set) var entries: [Entry] = []
   /// What is wrong with each entry that is left out.
@@ -77,8 +74,7 @@ private struct ExerciseEntryReader {
     if members.find("muscleGroups") != nil {
       var exercise = try Exercise(node)
       (exercise.image, exercise.thumbnail) = (nil, nil)
-      return ImportedExercises.Entry(
-        exercise: exercise, picture: try node.members().text("image"))
+      return (exercise, try node.members().text("image"))
     }
     return try wgerEntry()
   }
@@ -97,8 +93,7 @@ private struct ExerciseEntryReader {
     exercise.equipment = try equipment([try members.text("equipment")].compactMap(\.self))
     exercise.level = Self.levels[try members.text("level") ?? ""]
     exercise.isQuiet = exercise.style != .hiit && exercise.equipment?.text == "none"
-    return ImportedExercises.Entry(
-      exercise: exercise, picture: try members.texts("images").first)
+    return (exercise, try members.texts("images").first)
   }
 
   private static let levels: [String: ExerciseLevel] = [
@@ -125,8 +120,7 @@ private struct ExerciseEntryReader {
     exercise.aliases = try text.objects("aliases").compactMap { alias in
       try alias.nonEmptyText("alias").map { try Title($0, as: .alias) }
     }
-    return ImportedExercises.Entry(
-      exercise: exercise, picture: try members.objects("images").first?.text("image"))
+    return (exercise, try members.objects("images").first?.text("image"))
   }
 
   /// The text of HTML: paragraphs and list items are lines.
