@@ -37,11 +37,9 @@ extension SessionRecord {
     return blocks
   }
 
-  /// The session's note and the sets that were done, in the notation. A line ends after each set
-  /// that has a note. Entries that were skipped are comments, as planned.
-  package var editableText: String { text(under: []) }
-
-  /// The same with some lines under the title.
+  /// The session's note and the sets that were done, in the notation, with some lines under the
+  /// title. A line ends after each set that has a note. Entries that were skipped are comments, as
+  /// planned.
   func text(under headLines: [String]) -> String {
     var head = (try? Title(title)).map { [NotationWriter.title($0)] } ?? []
     head += headLines

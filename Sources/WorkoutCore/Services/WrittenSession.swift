@@ -101,40 +101,25 @@ extension Diagnostic {
 }
 
 extension HistoryService {
-  /// Replaces what was done in a session by what a text says; what was planned stays.
+  /// Replaces what was done in a session by its text, and when it was and what it came to if the
+  /// text says something else than before; what was planned stays.
   ///
   /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries that the session lacks;
-  ///   ``Problem/changedMeanwhile(_:)`` if the session was changed or removed since it was read.
-  package func rewrite(
-    _ record: SessionRecord, as written: ParsedWorkout
-  ) throws(CoreError) -> SessionRecord {
-    try rewrite(record, as: written, start: nil, score: nil)
-  }
-
-  /// Replaces what was done in a session by its text, and when it was and what it came to if the
-  /// text says something else than before.
-  ///
-  /// - Throws: as ``rewrite(_:as:)``; ``Problem/inFuture(_:)``; ``Problem/notScored(_:)``.
+  ///   ``Problem/changedMeanwhile(_:)`` if the session was changed or removed since it was read;
+  ///   ``Problem/inFuture(_:)``; ``Problem/notScored(_:)``.
   package func rewrite(
     _ record: SessionRecord, as written: WrittenSession
   ) throws(CoreError) -> SessionRecord {
-    let now = store.configuration.clock.now()
-    let start = written.start(of: record, in: store.configuration.localTime, now: now)
+    let (now, localTime) = (store.configuration.clock.now(), store.configuration.localTime)
+    let start = written.start(of: record, in: localTime, now: now)
     if let start, start > now { throw .invalid([.inFuture(.session(start))]) }
-    return try rewrite(
-      record, as: written.workout, start: start, score: written.score(of: record))
-  }
-
-  private func rewrite(
-    _ record: SessionRecord, as written: ParsedWorkout, start: Timestamp?, score: WrittenScore?
-  ) throws(CoreError) -> SessionRecord {
-    try store.update { change throws(CoreError) in
+    return try store.update { change throws(CoreError) in
       let library = try change.before.library
       var corrected = try record.correcting(
-        items(of: written.entries, in: library), isWhole: true)
-      if let title = written.title { corrected.title = title.text }
-      corrected.note = written.note
-      if let score {
+        items(of: written.workout.entries, in: library), isWhole: true)
+      if let title = written.workout.title { corrected.title = title.text }
+      corrected.note = written.workout.note
+      if let score = written.score(of: record) {
         let known = library.workouts + store.configuration.builtIn.workouts
         guard let workout = known.first(id: record.workoutID) else {
           throw .invalid([.notScored(score.text)])
@@ -147,17 +132,14 @@ extension HistoryService {
         corrected.end = start.adding(
           .milliseconds(corrected.end.milliseconds(since: corrected.start)))
         corrected.start = start
-        corrected.localOffset = store.configuration.localTime.offset(start)
+        corrected.localOffset = localTime.offset(start)
       }
-      if corrected != record {
-        let present = try change.before.history.record(named: record.id.lowercase)?.record
-        guard present == record else {
-          throw .invalid([.changedMeanwhile(record.title)])
-        }
-        corrected.editedAt = store.configuration.clock.now()
-        change.removedSessions = [record.id]
-        change.addedSessions = [corrected]
-      }
+      guard corrected != record else { return record }
+      let present = try change.before.history.record(named: record.id.lowercase)?.record
+      guard present == record else { throw .invalid([.changedMeanwhile(record.title)]) }
+      corrected.editedAt = now
+      change.removedSessions = [record.id]
+      change.addedSessions = [corrected]
       return corrected
     }
   }

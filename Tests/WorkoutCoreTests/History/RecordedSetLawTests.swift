@@ -152,8 +152,8 @@ import Testing
     other.note = nil
     let store = DataStore.inMemory(Library(), .test())
     try store.change(adding: [other])
-    let text = try #require(NotationParser.parse(record.editableText).workouts.first)
-    let changed = try store.sessions.rewrite(other, as: text)
+    let written = WrittenSession(NotationParser.parse(record.text(under: [])))
+    let changed = try store.sessions.rewrite(other, as: try #require(written))
     #expect(changed.sets.map(\.done) == record.sets.map(\.done))
     #expect(changed.sets.map(\.kind) == record.sets.map(\.kind))
     #expect(changed.note == record.note)

@@ -20,7 +20,7 @@ struct PlanOutcomesTests {
     let bench = try PlanBench("A", "B", "C")
     try bench.plan()
     let record = try bench.train()
-    let written = try #require(NotationParser.parse("# A\nPlank: 20s").workouts.first)
+    let written = try #require(WrittenSession(NotationParser.parse("# A\nPlank: 20s")))
     let corrected = try bench.store.sessions.rewrite(record, as: written)
     #expect(corrected.sets.map(\.done.seconds) == [20])
     #expect(corrected.plan == record.plan)

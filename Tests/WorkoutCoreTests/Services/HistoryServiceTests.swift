@@ -183,14 +183,14 @@ struct HistoryServiceTests {
   private func rewritten(
     _ record: SessionRecord, _ change: (String) -> String
   ) throws -> SessionRecord {
-    let text = change(record.editableText)
-    return try service.rewrite(record, as: try #require(NotationParser.parse(text).workouts.first))
+    let written = WrittenSession(NotationParser.parse(change(record.text(under: []))))
+    return try service.rewrite(record, as: try #require(written))
   }
 
   @Test func `what was done is edited as text, and what was planned stays`() throws {
     let record = try store.logged(
       "# Day\nSquat: 3x5 @ 60kg\nPress: 8\nPlank: 45s\n", ["Squat: 5, 4"])
-    #expect(record.editableText == "# Day\n\nSquat: 5, 4 @ 60kg\nPress: 8\nPlank: 45s\n")
+    #expect(record.text(under: []) == "# Day\n\nSquat: 5, 4 @ 60kg\nPress: 8\nPlank: 45s\n")
     #expect(try rewritten(record) { $0 } == record)
     let changed = try rewritten(record) {
       $0.replacing("5, 4 @ 60kg", with: "5, 4, 3 @ 65kg").replacing("Press: 8\n", with: "")
@@ -199,7 +199,7 @@ struct HistoryServiceTests {
       changed.sets.map(\.text) == ["5 × 65 kg", "4 × 65 kg", "3 × 65 kg", "skipped", "45s"])
     #expect(changed.sets.map(\.planned) == record.sets.map(\.planned))
     #expect((changed.exercisesCompleted, changed.status) == (2, .stopped))
-    #expect(changed.editableText.contains("// skipped: Press: 8\n"))
+    #expect(changed.text(under: []).contains("// skipped: Press: 8\n"))
     let whole = try rewritten(changed) { $0.replacing("// skipped: ", with: "") }
     #expect(whole.wasCompleted && whole.sets.map(\.text).contains("8"))
     #expect(try store.records() == [whole])
@@ -228,7 +228,7 @@ struct HistoryServiceTests {
     #expect(record.sets.map(\.note?.text) == [nil, "belt", nil, "low"])
     #expect(record.sets.map(\.text) == ["5 × 60 kg", "5 × 60 kg", "4 × 60 kg", "8"])
     #expect(
-      record.editableText == """
+      record.text(under: []) == """
         # Day
         > Slept badly
 
@@ -281,7 +281,7 @@ struct HistoryServiceTests {
     #expect(record.sets.map(\.done.seconds) == [nil])
     let timed = try rewritten(record) { $0.replacing("5 km", with: "5 km ~27m") }
     #expect(timed.sets.map(\.text) == ["5 km in 27m"])
-    #expect(timed.editableText.contains("5 km ~27m"))
+    #expect(timed.text(under: []).contains("5 km ~27m"))
     // An estimate of 6 minutes a kilometer is replaced by what is written.
     #expect(record.duration == .seconds(1800) && timed.duration == .seconds(1620))
     #expect(timed.start == record.start && timed.end == record.end.adding(.seconds(-180)))
@@ -293,7 +293,7 @@ struct HistoryServiceTests {
 
   @Test func `the drops of a set are edited with it`() throws {
     let record = try store.logged("# Day\nCurl: 2x10 @ 20kg + 8 @ 15kg, rest 60s\n", [])
-    #expect(record.editableText == "# Day\n\nCurl: 2x10 @ 20kg + 8 @ 15kg\n")
+    #expect(record.text(under: []) == "# Day\n\nCurl: 2x10 @ 20kg + 8 @ 15kg\n")
     #expect(try rewritten(record) { $0 } == record)
     let changed = try rewritten(record) { $0.replacing("8 @ 15kg", with: "6 @ 12.5kg") }
     #expect(changed.sets.map(\.text) == Array(repeating: "10 × 20 kg + 6 × 12.5 kg", count: 2))
@@ -328,8 +328,8 @@ struct HistoryServiceTests {
   @Test func `a session that was changed or removed while it was edited is not overwritten`() throws
   {
     let record = try store.logged("# Day\nSquat: 3x5 @ 60kg\n", [])
-    let text = record.editableText.replacing("60kg", with: "70kg")
-    let written = try #require(NotationParser.parse(text).workouts.first)
+    let text = record.text(under: []).replacing("60kg", with: "70kg")
+    let written = try #require(WrittenSession(NotationParser.parse(text)))
     try store.change(removing: [record.id])
     #expect(throws: CoreError.invalid([.changedMeanwhile("Day")])) {
       try service.rewrite(record, as: written)
