@@ -161,6 +161,17 @@ struct TokenCursor: Backtracking {
     }
   }
 
+  /// Takes as much as there is of a list with commas.
+  mutating func takeList<Element>(
+    upTo most: Int, _ take: (inout TokenCursor) -> Element?
+  ) -> [Element] {
+    var elements: [Element] = []
+    while elements.count < most,
+      let next = attempt({ elements.isEmpty || $0.take(ASCII.comma) ? take(&$0) : nil })
+    { elements.append(next) }
+    return elements
+  }
+
   /// Takes a text in double quotes, `\"` and `\\` inside.
   mutating func takeQuoted() -> String? {
     guard token.kind == .quoted else { return nil }
@@ -382,16 +393,10 @@ extension TokenCursor {
     attempt { cursor in
       let isExcluded = cursor.take(.notInWeeks)
       guard isExcluded || cursor.take(.inWeeks) else { return nil }
-      var ranges: [ClosedRange<Int>] = []
-      while ranges.count < Plan.most,
-        let range = cursor.attempt({ cursor -> ClosedRange<Int>? in
-          guard ranges.isEmpty || cursor.take(ASCII.comma), let range = cursor.takeWeekRange()
-          else {
-            return nil
-          }
-          return cursor.isAtWordEnd ? range : nil
-        })
-      { ranges.append(range) }
+      let ranges = cursor.takeList(upTo: Plan.most) { cursor in
+        let range = cursor.takeWeekRange()
+        return cursor.isAtWordEnd ? range : nil
+      }
       return WeekSelection(ranges, isExcluded: isExcluded)
     }
   }
