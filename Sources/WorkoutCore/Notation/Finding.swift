@@ -122,37 +122,33 @@ struct FindingLog {
     findings += other.findings
   }
 
-  /// The title, or `nil` with a finding.
-  mutating func title(_ text: String, at bytes: Range<Int>) -> Title? {
+  /// The value, or `nil` with a finding of the rule that it breaks.
+  mutating func value<Value>(
+    _ make: @autoclosure () throws(Problem) -> Value, _ code: DiagnosticCode, at bytes: Range<Int>,
+    hint: String? = nil, fix: String? = nil
+  ) -> Value? {
     do {
-      return try Title(text)
+      return try make()
     } catch {
-      report(.invalidTitle, at: bytes, error)
+      report(code, at: bytes, error, hint: hint, fix: fix)
       return nil
     }
   }
 
-  /// The note, or `nil` with a finding.
+  mutating func title(_ text: String, at bytes: Range<Int>) -> Title? {
+    value(try Title(text), .invalidTitle, at: bytes)
+  }
+
   mutating func note(_ text: String, at bytes: Range<Int>) -> Prose? {
-    do {
-      return try Prose(text, field: "note")
-    } catch {
-      report(.invalidNote, at: bytes, error)
-      return nil
-    }
+    value(try Prose(text, field: "note"), .invalidNote, at: bytes)
   }
 
   /// The number, or with a finding the nearest that is allowed.
   mutating func bounded<Kind>(
-    _ value: Int, at bytes: Range<Int>, _ code: DiagnosticCode, hint: String? = nil,
+    _ number: Int, at bytes: Range<Int>, _ code: DiagnosticCode, hint: String? = nil,
     fix: String? = nil
   ) -> Bounded<Kind> {
-    do {
-      return try Bounded(value)
-    } catch {
-      report(code, at: bytes, error, hint: hint, fix: fix)
-      return .nearest(to: value)
-    }
+    value(try Bounded(number), code, at: bytes, hint: hint, fix: fix) ?? .nearest(to: number)
   }
 }
 

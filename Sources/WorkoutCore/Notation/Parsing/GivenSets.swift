@@ -218,3 +218,56 @@ struct LineBelow {
     return .sets(sets.map(\.target))
   }
 }
+
+// MARK: - Names and weeks
+
+extension TokenCursor {
+  /// A name of sets, in lower case: a word of letters, digits and hyphens.
+  mutating func takeName() -> String? {
+    attempt { cursor in
+      guard cursor.token.kind == .word else { return nil }
+      let start = cursor.index
+      repeat {
+        cursor.index += 1
+      } while !cursor.token.isSpaced
+        && (cursor.token.kind == .word || cursor.isNumberAhead || cursor.isNext(ASCII.hyphen))
+      guard cursor.isAtWordEnd || cursor.isNext(ASCII.colon) else { return nil }
+      return cursor.text(from: start).lowercased()
+    }
+  }
+
+  /// `3` or `2-3`.
+  mutating func takeWeekRange() -> ClosedRange<Int>? {
+    attempt { cursor in
+      guard let low = cursor.takeNumber()?.value else { return nil }
+      var high = low
+      if cursor.takeDash() {
+        guard let number = cursor.takeNumber()?.value else { return nil }
+        high = number
+      }
+      guard low >= 1, low <= high, high <= Plan.most else { return nil }
+      return low...high
+    }
+  }
+
+  /// `week 3:` or `weeks 2-3:`.
+  mutating func takeWeekLabel() -> ClosedRange<Int>? {
+    attempt { cursor in
+      guard cursor.take(.week), let weeks = cursor.takeWeekRange() else { return nil }
+      return cursor.take(ASCII.colon) ? weeks : nil
+    }
+  }
+
+  /// `in week 3`, `in weeks 3, 5-8` or `not in week 4`.
+  mutating func takeSelection() -> WeekSelection? {
+    attempt { cursor in
+      let isExcluded = cursor.take(.notInWeeks)
+      guard isExcluded || cursor.take(.inWeeks) else { return nil }
+      let ranges = cursor.takeList(upTo: Plan.most) { cursor in
+        let range = cursor.takeWeekRange()
+        return cursor.isAtWordEnd ? range : nil
+      }
+      return WeekSelection(ranges, isExcluded: isExcluded)
+    }
+  }
+}

@@ -110,14 +110,10 @@ extension PrescriptionParser {
   mutating func parseEffort(from start: Int) -> Bool {
     let before = cursor.index
     guard let (scale, number) = cursor.takeEffort() else { return false }
-    do {
-      let effort = try Effort(scale, number)
-      return setOnce(.effort, from: start) { $0.effort = effort }
-    } catch {
-      log.report(
-        .invalidEffort, at: cursor.bytes(from: before), error, hint: "as in RPE 8.5, or RIR 2")
-      return setOnce(.effort, from: start) { _ in }
-    }
+    let effort = log.value(
+      try Effort(scale, number), .invalidEffort, at: cursor.bytes(from: before),
+      hint: "as in RPE 8.5, or RIR 2")
+    return setOnce(.effort, from: start) { $0.effort = effort ?? $0.effort }
   }
 
   // MARK: Without the sign

@@ -185,17 +185,12 @@ extension PrescriptionParser {
   }
 
   private mutating func setTempo(_ phases: [Int], at range: Range<Int>, from start: Int) -> Bool {
-    do {
-      let tempo = try Tempo(phases)
-      return setOnce(.cadence, from: start) { $0.cadence = .tempo(tempo) }
-    } catch {
-      // The last of four is the pause that is left out.
-      let isShort = phases.count == 3 && phases.allSatisfy { $0 < 10 }
-      log.report(
-        .invalidTempo, at: range, error,
-        fix: isShort ? (phases + [0]).map { "\($0)" }.joined(separator: "-") : nil)
-      return setOnce(.cadence, from: start) { _ in }
-    }
+    // The last of four is the pause that is left out.
+    let isShort = phases.count == 3 && phases.allSatisfy { $0 < 10 }
+    let tempo = log.value(
+      try Tempo(phases), .invalidTempo, at: range,
+      fix: isShort ? (phases + [0]).map { "\($0)" }.joined(separator: "-") : nil)
+    return setOnce(.cadence, from: start) { $0.cadence = tempo.map { .tempo($0) } ?? $0.cadence }
   }
 
   mutating func parseHold(from start: Int) -> Bool {

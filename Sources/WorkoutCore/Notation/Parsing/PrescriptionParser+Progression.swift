@@ -92,20 +92,14 @@ extension PrescriptionParser {
 
   /// `0 -2.5kg, 25 +2.5kg, 30 +5kg`, in ascending order.
   private mutating func thresholds() -> [Progression.Threshold]? {
-    var thresholds: [Progression.Threshold] = []
-    while thresholds.count < Progression.mostParts {
-      let before = cursor.index
-      if !thresholds.isEmpty, !cursor.take(ASCII.comma) { break }
+    let thresholds = cursor.takeList(upTo: Progression.mostParts) { cursor in
       guard let number = cursor.takeNumber(), number.value <= RepBounds.range.upperBound,
         let step = cursor.takeStep(isSigned: true)
-      else {
-        cursor.index = before
-        break
-      }
-      guard thresholds.last.map({ $0.reps < number.value }) ?? true else { return nil }
-      thresholds.append(.init(reps: number.value, step: step))
+      else { return nil as Progression.Threshold? }
+      return .init(reps: number.value, step: step)
     }
-    return thresholds.isEmpty ? nil : thresholds
+    let isAscending = zip(thresholds, thresholds.dropFirst()).allSatisfy { $0.reps < $1.reps }
+    return thresholds.isEmpty || !isAscending ? nil : thresholds
   }
 
   // MARK: Misses
@@ -154,12 +148,8 @@ extension PrescriptionParser {
     }
     guard var written else { return configuration }
     if let miss { written.miss = miss.value }
-    do {
-      return try configuration.progressing(by: written)
-    } catch {
-      log.report(.invalidProgression, at: range, error)
-      return configuration
-    }
+    return log.value(
+      try configuration.progressing(by: written), .invalidProgression, at: range) ?? configuration
   }
 
   // MARK: Warm-up sets

@@ -87,12 +87,9 @@ extension PrescriptionParser {
       log.report(
         .invalidDistance, at: written.range, "a distance has at most two decimal places")
     }
-    do {
-      return try Distance(hundredths: written.number.hundredths, unit: unit)
-    } catch {
-      log.report(.invalidDistance, at: written.range, error)
-      return nil
-    }
+    return log.value(
+      try Distance(hundredths: written.number.hundredths, unit: unit), .invalidDistance,
+      at: written.range)
   }
 
   /// `~1m45s`, `in 1m45s`, and of a pace `~5:00/km`, `5:00/km`

@@ -161,6 +161,17 @@ struct TokenCursor: Backtracking {
     }
   }
 
+  /// Takes as much as there is of a list with commas.
+  mutating func takeList<Element>(
+    upTo most: Int, _ take: (inout TokenCursor) -> Element?
+  ) -> [Element] {
+    var elements: [Element] = []
+    while elements.count < most,
+      let next = attempt({ elements.isEmpty || $0.take(ASCII.comma) ? take(&$0) : nil })
+    { elements.append(next) }
+    return elements
+  }
+
   /// Takes a text in double quotes, `\"` and `\\` inside.
   mutating func takeQuoted() -> String? {
     guard token.kind == .quoted else { return nil }
@@ -336,63 +347,6 @@ extension TokenCursor {
     case .weight(let weight): return .weight(hundredths: sign * weight.hundredths, weight.unit)
     case .percent(let hundredths, _): return .percent(hundredths: sign * hundredths)
     default: return nil
-    }
-  }
-
-  // MARK: Weeks
-
-  /// A name of sets, in lower case: a word of letters, digits and hyphens.
-  mutating func takeName() -> String? {
-    attempt { cursor in
-      guard cursor.token.kind == .word else { return nil }
-      let start = cursor.index
-      repeat {
-        cursor.index += 1
-      } while !cursor.token.isSpaced
-        && (cursor.token.kind == .word || cursor.isNumberAhead || cursor.isNext(ASCII.hyphen))
-      guard cursor.isAtWordEnd || cursor.isNext(ASCII.colon) else { return nil }
-      return cursor.text(from: start).lowercased()
-    }
-  }
-
-  /// `3` or `2-3`.
-  mutating func takeWeekRange() -> ClosedRange<Int>? {
-    attempt { cursor in
-      guard let low = cursor.takeNumber()?.value else { return nil }
-      var high = low
-      if cursor.takeDash() {
-        guard let number = cursor.takeNumber()?.value else { return nil }
-        high = number
-      }
-      guard low >= 1, low <= high, high <= Plan.most else { return nil }
-      return low...high
-    }
-  }
-
-  /// `week 3:` or `weeks 2-3:`.
-  mutating func takeWeekLabel() -> ClosedRange<Int>? {
-    attempt { cursor in
-      guard cursor.take(.week), let weeks = cursor.takeWeekRange() else { return nil }
-      return cursor.take(ASCII.colon) ? weeks : nil
-    }
-  }
-
-  /// `in week 3`, `in weeks 3, 5-8` or `not in week 4`.
-  mutating func takeSelection() -> WeekSelection? {
-    attempt { cursor in
-      let isExcluded = cursor.take(.notInWeeks)
-      guard isExcluded || cursor.take(.inWeeks) else { return nil }
-      var ranges: [ClosedRange<Int>] = []
-      while ranges.count < Plan.most,
-        let range = cursor.attempt({ cursor -> ClosedRange<Int>? in
-          guard ranges.isEmpty || cursor.take(ASCII.comma), let range = cursor.takeWeekRange()
-          else {
-            return nil
-          }
-          return cursor.isAtWordEnd ? range : nil
-        })
-      { ranges.append(range) }
-      return WeekSelection(ranges, isExcluded: isExcluded)
     }
   }
 }
