@@ -44,7 +44,7 @@ struct WorkoutDiff: Command {
         secondsPerRep: secondsPerRep)
     }
     let text = differences.map { $0.text(isNamed: isMany) }.joined()
-    let views = differences.map(\.json)
+    let views = differences.map(OutputSchema.difference.view)
     return Report(
       .text(text), json: .oneOrMany(views, isMany: isMany),
       exitCode: arguments[Self.exitCode] && differences.contains { !$0.isEmpty }
