@@ -122,9 +122,7 @@ package struct ParsedArguments: Sendable {
 package struct ArgumentParser: Sendable {
   private let table: CommandTable
 
-  package init(table: CommandTable) {
-    self.table = table
-  }
+  package init(table: CommandTable) { self.table = table }
 
   /// Parses a line, without the program's own name, and reports everything that is wrong with it.
   package func parse(_ arguments: [Argument]) -> ParsedLine {
@@ -260,9 +258,7 @@ private struct Conversion {
   private(set) var arguments = ParsedArguments()
   private var errors: [LocatedError]
 
-  init(errors: [LocatedError]) {
-    self.errors = errors
-  }
+  init(errors: [LocatedError]) { self.errors = errors }
 
   /// Each error once, in the order of the line.
   var sortedErrors: [UsageError] {

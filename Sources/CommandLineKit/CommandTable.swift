@@ -68,9 +68,7 @@ package struct CommandDescription: Sendable {
   package var name: String { path.joined(by: " ") }
 
   /// Its other names in full: `exercise rm`.
-  package var aliasNames: [String] {
-    aliases.map { (path.dropLast() + [$0]).joined(by: " ") }
-  }
+  package var aliasNames: [String] { aliases.map { (path.dropLast() + [$0]).joined(by: " ") } }
 
   /// Whether its path continues from those words.
   fileprivate func isBelow(_ words: [String]) -> Bool {
@@ -90,9 +88,7 @@ package struct CommandDescription: Sendable {
 package struct Conflict: Sendable {
   private let parts: [Part]
 
-  package init(_ one: Part, with others: Part...) {
-    parts = [one] + others
-  }
+  package init(_ one: Part, with others: Part...) { parts = [one] + others }
 
   package struct Part: Sendable {
     fileprivate let name: String

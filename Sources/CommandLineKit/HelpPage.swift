@@ -44,9 +44,7 @@ package struct HelpPage: Sendable {
       self.lines = lines
     }
 
-    package init(_ term: String, _ line: String) {
-      self.init(term, [line])
-    }
+    package init(_ term: String, _ line: String) { self.init(term, [line]) }
 
     /// Without the spaces that align it with options that have a letter.
     package var unindentedTerm: String { String(term.drop { $0 == " " }) }

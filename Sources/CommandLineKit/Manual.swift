@@ -63,9 +63,7 @@ extension CommandTable {
   }
 
   /// The name of the manual page of a path: `gymtastic-exercise-add`.
-  package func manualName(of path: [String]) -> String {
-    ([program] + path).joined(separator: "-")
-  }
+  package func manualName(of path: [String]) -> String { ([program] + path).joined(separator: "-") }
 
   /// A manual page: of a command, of a group, or of the program with the topics of the help where
   /// `path` is empty.

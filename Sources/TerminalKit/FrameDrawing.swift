@@ -11,14 +11,10 @@ struct FrameDrawing {
   private static let shortestJump = 4
 
   /// Nothing is taken to be on the screen, so the first frame is drawn whole.
-  init(codes: StyleCodes) {
-    self.codes = codes
-  }
+  init(codes: StyleCodes) { self.codes = codes }
 
   /// The next frame is drawn whole: it is unknown what the terminal shows.
-  mutating func forget() {
-    shown = nil
-  }
+  mutating func forget() { shown = nil }
 
   /// Whether the next frame will wipe the screen.
   func isWhole(_ frame: CellBuffer) -> Bool { shown?.size != frame.size }
@@ -70,9 +66,7 @@ struct Pen {
   private var place: (row: Int, column: Int)?
 
   /// A pen whose place and style on the screen are not known.
-  init(codes: StyleCodes) {
-    self.codes = codes
-  }
+  init(codes: StyleCodes) { self.codes = codes }
 
   /// Writes cells of a row, the first of them at `column`.
   mutating func write(_ cells: ArraySlice<ScreenCell>, row: Int, column: Int) {

@@ -43,9 +43,7 @@ package final class FullScreen {
     drawing.codes.isBackgroundLight = traits.isBackgroundLight
   }
 
-  deinit {
-    leave()
-  }
+  deinit { leave() }
 
   /// The terminal may be in the middle of an answer, however slow its line.
   package var isAnswering: Bool { isAnswerDue && asked.duration(to: .now) < Self.longestAnswer }
@@ -60,9 +58,7 @@ package final class FullScreen {
   /// Sends what waits.
   ///
   /// - Throws: ``Errno`` if the terminal is gone.
-  package func flush() throws(Errno) {
-    try output.flush()
-  }
+  package func flush() throws(Errno) { try output.flush() }
 
   /// Where keys come from.
   package var input: CInt { mode.descriptor }
@@ -122,9 +118,7 @@ package final class FullScreen {
 
   /// Discards what is known of the window's content, for instance after its size changed and
   /// changed back. The next ``show(_:with:)`` draws the whole screen.
-  package func forget() {
-    drawing.forget()
-  }
+  package func forget() { drawing.forget() }
 
   /// Shows a screen, writing only what changed since the last, with a picture where one is given
   /// and the terminal can show it. Nothing while the terminal takes nothing.

@@ -32,9 +32,7 @@ package struct LineSplitter {
   }
 
   /// The last line, if the input ended without a line feed.
-  package mutating func finish() -> Line? {
-    held.isEmpty ? nil : takeLine()
-  }
+  package mutating func finish() -> Line? { held.isEmpty ? nil : takeLine() }
 
   /// The line that has just ended, without its carriage return.
   private mutating func takeLine() -> Line {

@@ -21,9 +21,7 @@ package final class RawMode {
     found = try Self.settings(of: descriptor)
   }
 
-  deinit {
-    leave()
-  }
+  deinit { leave() }
 
   /// Reads the settings again and changes them; a crash from now on writes `farewell` and puts back
   /// what was found. In the background the system stops the process here until it is in front.
@@ -43,9 +41,7 @@ package final class RawMode {
   /// they are of the input, and a terminal that takes no output would have to be waited for.
   ///
   /// - Throws: ``Errno`` if the terminal refuses.
-  package func reapply() throws(Errno) {
-    try apply(keySettings, TCSANOW)
-  }
+  package func reapply() throws(Errno) { try apply(keySettings, TCSANOW) }
 
   /// Puts back the settings that were found, throwing away unread input where that may be
   /// a terminal's late answer. A terminal that is gone is no error.

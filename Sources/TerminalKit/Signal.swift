@@ -99,9 +99,7 @@ package final class SignalPipe {
   package static var ending: Signal? { Signal(number: endingNumber.load(ordering: .relaxed)) }
 
   /// Continues despite the signal that came to end the program.
-  package func dismissEnding() {
-    endingNumber.store(0, ordering: .relaxed)
-  }
+  package func dismissEnding() { endingNumber.store(0, ordering: .relaxed) }
 
   /// The signals that have arrived since the last call, in order, each once.
   package func pending() -> [Signal] {

@@ -58,14 +58,10 @@ package struct SignalAction {
   }
 
   /// Lets a blocked signal through.
-  package static func unblock(_ number: CInt) {
-    change(SIG_UNBLOCK, number)
-  }
+  package static func unblock(_ number: CInt) { change(SIG_UNBLOCK, number) }
 
   /// Holds a signal back.
-  package static func block(_ number: CInt) {
-    change(SIG_BLOCK, number)
-  }
+  package static func block(_ number: CInt) { change(SIG_BLOCK, number) }
 
   /// Blocks or frees one signal in this thread.
   private static func change(_ how: CInt, _ number: CInt) {

@@ -43,14 +43,10 @@ package struct Style: Hashable, Sendable {
 struct StyleCodes {
   let depth: ColorDepth
   /// `nil` as long as it is not known.
-  var isBackgroundLight: Bool? {
-    didSet { made = [:] }
-  }
+  var isBackgroundLight: Bool? { didSet { made = [:] } }
   private var made: [Style: [UInt8]] = [:]
 
-  init(depth: ColorDepth) {
-    self.depth = depth
-  }
+  init(depth: ColorDepth) { self.depth = depth }
 
   /// What changes the terminal from any style to this one.
   mutating func bytes(for style: Style) -> [UInt8] {

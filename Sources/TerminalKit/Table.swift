@@ -17,9 +17,7 @@ package enum Cell: Equatable, Sendable {
   case nothing
 
   /// The text, or nothing for `nil`.
-  package init(_ text: String?) {
-    self = text.map(Cell.text) ?? .nothing
-  }
+  package init(_ text: String?) { self = text.map(Cell.text) ?? .nothing }
 
   /// The form that people read, control characters included.
   package func forPeople(_ localTime: LocalTime) -> String {

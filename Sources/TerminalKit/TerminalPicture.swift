@@ -63,9 +63,7 @@ package enum PictureProtocol: Sendable {
   package static let question = Array("\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\".utf8)
 
   /// Whether a picture can be sent this way.
-  package func takes(_ picture: TerminalPicture) -> Bool {
-    file(of: picture) != nil
-  }
+  package func takes(_ picture: TerminalPicture) -> Bool { file(of: picture) != nil }
 
   /// The file that is sent of a picture, the better first where it is not too large; `nil` where
   /// none can be.
@@ -123,9 +121,7 @@ package enum PictureProtocol: Sendable {
     guard file.starts(with: signature), file.count >= 24,
       file[12..<16].elementsEqual("IHDR".utf8)
     else { return nil }
-    func number(at offset: Int) -> Int {
-      file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
+    func number(at offset: Int) -> Int { file[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     let size = (width: number(at: 16), height: number(at: 20))
     return size.width > 0 && size.height > 0 ? size : nil
   }

@@ -4,14 +4,10 @@ import DurableFiles
 /// are written out as `\u{1B}`, so that data from elsewhere is only ever text.
 package enum TerminalText {
   /// One line: newline and tab are written out too, as `\n` and `\t`.
-  package static func line(_ text: String) -> String {
-    escaped(text) { _ in false }
-  }
+  package static func line(_ text: String) -> String { escaped(text) { _ in false } }
 
   /// Several lines: newline and tab stay.
-  package static func lines(_ text: String) -> String {
-    escaped(text) { $0 == "\n" || $0 == "\t" }
-  }
+  package static func lines(_ text: String) -> String { escaped(text) { $0 == "\n" || $0 == "\t" } }
 
   /// Controls and overrides in a visible form: a title from elsewhere must not move the cursor.
   private static func escaped(

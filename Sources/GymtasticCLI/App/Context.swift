@@ -71,9 +71,7 @@ extension Context {
   /// The estimated duration of a repetition.
   ///
   /// - Throws: as ``settings()`` does.
-  var secondsPerRep: SecondsPerRep {
-    get throws { try settings().secondsPerRep }
-  }
+  var secondsPerRep: SecondsPerRep { get throws { try settings().secondsPerRep } }
 
   /// Workouts as reports, estimated by the settings.
   var workoutReport: WorkoutReport {
@@ -174,9 +172,7 @@ extension Context {
   }
 
   /// The same; `nil` if it is more than `limit` bytes, of which no more is read.
-  func given(limit: Int64) throws -> [UInt8]? {
-    try standardInput.bytes(limit: Int(limit))
-  }
+  func given(limit: Int64) throws -> [UInt8]? { try standardInput.bytes(limit: Int(limit)) }
 }
 
 // MARK: - Files for other programs

@@ -35,9 +35,7 @@ extension Failure {
 }
 
 extension Failure.Item {
-  init(_ problem: Problem) {
-    self.init(problem, hint: Self.hint(for: problem))
-  }
+  init(_ problem: Problem) { self.init(problem, hint: Self.hint(for: problem)) }
 
   init(_ problem: Problem, hint: String?) {
     self.init(code: problem.code, message: problem.message, hint: hint, value: problem.value)

@@ -202,9 +202,7 @@ extension Failure {
 }
 
 extension Failure.Candidate {
-  init(_ element: some Named) {
-    self.init(id: element.id.lowercase, title: element.title.text)
-  }
+  init(_ element: some Named) { self.init(id: element.id.lowercase, title: element.title.text) }
 }
 
 // MARK: - JSON

@@ -8,13 +8,9 @@ struct JSONView: Sendable {
   /// The same with so many first elements of a list; `nil` for anything else.
   private var prefix: (@Sendable (Int) -> JSONView)?
 
-  init(_ write: @escaping @Sendable (inout JSONWriter) -> Void) {
-    self.write = write
-  }
+  init(_ write: @escaping @Sendable (inout JSONWriter) -> Void) { self.write = write }
 
-  var line: String {
-    String(decoding: JSONWriter.document(.printable, write), as: UTF8.self)
-  }
+  var line: String { String(decoding: JSONWriter.document(.printable, write), as: UTF8.self) }
 
   static func object(_ write: @escaping @Sendable (inout JSONWriter) -> Void) -> JSONView {
     JSONView { $0.object(write) }

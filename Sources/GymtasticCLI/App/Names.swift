@@ -38,9 +38,7 @@ final class Names {
   }
 
   /// The names of the library as it is stored.
-  convenience init(in context: Context) throws {
-    self.init(try context.data.library, in: context)
-  }
+  convenience init(in context: Context) throws { self.init(try context.data.library, in: context) }
 
   /// What a name was found for, and whether that was by a whole title, an alias or a full id:
   /// removing asks otherwise.
@@ -51,18 +49,14 @@ final class Names {
     try find(names, .exercise, ownExercises, starter: starterExercises)
   }
 
-  func exercise(_ name: String) throws -> Exercise {
-    try only(of: try exercises([name])).element
-  }
+  func exercise(_ name: String) throws -> Exercise { try only(of: try exercises([name])).element }
 
   /// The workouts of the library with the names, in the order given.
   func workouts(_ names: [String]) throws -> [Found<Workout>] {
     try find(names, .workout, ownWorkouts, starter: starterWorkouts)
   }
 
-  func workout(_ name: String) throws -> Workout {
-    try only(of: try workouts([name])).element
-  }
+  func workout(_ name: String) throws -> Workout { try only(of: try workouts([name])).element }
 
   /// The workouts of the names, from the library or else from the built-in set.
   func workoutsAnywhere(_ names: [String]) throws -> [Workout] {

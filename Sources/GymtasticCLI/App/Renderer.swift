@@ -38,9 +38,7 @@ struct Renderer: Sendable {
   }
 
   /// A note as it is printed on standard error.
-  func note(_ text: String) -> String {
-    message("note", Palette.heading, text)
-  }
+  func note(_ text: String) -> String { message("note", Palette.heading, text) }
 
   /// As JSON, for a terminal, or for a pipe.
   private func text(of report: Report) -> String {

@@ -169,9 +169,7 @@ extension BuilderState {
     Break(id: editor.identifiers.next(), duration: duration)
   }
 
-  private mutating func insert(_ entry: WorkoutSequenceItem) {
-    edit { $0.insert(entry) }
-  }
+  private mutating func insert(_ entry: WorkoutSequenceItem) { edit { $0.insert(entry) } }
 }
 
 extension BuilderQuestion {

@@ -85,9 +85,7 @@ struct BuilderState {
   }
 
   /// Adds an exercise made here to those to choose from.
-  mutating func add(_ exercise: Exercise) {
-    candidates.insert(FoldedNames(exercise), at: 0)
-  }
+  mutating func add(_ exercise: Exercise) { candidates.insert(FoldedNames(exercise), at: 0) }
 
   /// The exercises to choose from, by themselves.
   var exercises: [Exercise] { candidates.map(\.exercise) }
@@ -137,9 +135,7 @@ struct BuilderState {
   }
 
   /// Leaves, or asks first where something would be lost.
-  private mutating func leave() -> Wish? {
-    askToLeave() ? nil : .leave
-  }
+  private mutating func leave() -> Wish? { askToLeave() ? nil : .leave }
 
   /// The answer to that question; any other key stays.
   private mutating func takeLeaving(_ key: Key) -> Wish? {

@@ -110,9 +110,7 @@ struct Chart: Sendable {
   }
 
   /// `82.4 kg`
-  func amount(_ value: Double) -> String {
-    Self.number(value) + (unit.isEmpty ? "" : " " + unit)
-  }
+  func amount(_ value: Double) -> String { Self.number(value) + (unit.isEmpty ? "" : " " + unit) }
 }
 
 extension ClosedRange<Double> {

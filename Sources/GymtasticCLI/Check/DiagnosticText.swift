@@ -34,9 +34,7 @@ enum DiagnosticText {
 
   /// A name from elsewhere as the beginning of a line: with escapes for control characters and for
   /// the `::` by which a workflow's log begins a command.
-  static func line(_ text: String) -> String {
-    shown(text, includingTabs: true).joined()
-  }
+  static func line(_ text: String) -> String { shown(text, includingTabs: true).joined() }
 
   /// An annotation of a GitHub workflow, which is shown beside the line, without a line break:
   /// `::error file=push.gym,line=4,col=12,endColumn=13,title=G012::…`. A stored workout and

@@ -102,10 +102,6 @@ extension DifferenceView {
   private static func signed(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
 }
 
-extension DifferenceView {
-  var json: JSONView { OutputSchema.difference.view(self) }
-}
-
 extension WorkoutDifference.Change {
   /// The entry on each side.
   var sides: (old: WorkoutDifference.PlacedEntry?, new: WorkoutDifference.PlacedEntry?) {

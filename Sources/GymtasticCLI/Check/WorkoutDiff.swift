@@ -32,9 +32,7 @@ struct WorkoutDiff: Command {
     let library = try context.data.library
     let secondsPerRep = try context.secondsPerRep
     let names = Names(library, in: context)
-    func find(_ word: String) throws -> [NamedWorkout] {
-      try names.workoutsOrFiles([word])
-    }
+    func find(_ word: String) throws -> [NamedWorkout] { try names.workoutsOrFiles([word]) }
     let both = try FailureLog.values(of: words, find)
     guard let first = both.first, let last = both.last else {
       throw Failure.bug("two workouts were looked up without outcome")
@@ -46,7 +44,7 @@ struct WorkoutDiff: Command {
         secondsPerRep: secondsPerRep)
     }
     let text = differences.map { $0.text(isNamed: isMany) }.joined()
-    let views = differences.map(\.json)
+    let views = differences.map(OutputSchema.difference.view)
     return Report(
       .text(text), json: .oneOrMany(views, isMany: isMany),
       exitCode: arguments[Self.exitCode] && differences.contains { !$0.isEmpty }

@@ -28,14 +28,10 @@ struct DoctorCommand: Command {
   func run(in context: Context) throws -> Report {
     let doctor = Doctor(context.store)
     if arguments[Self.repair] {
-      let repair = try context.working("Repairing") {
-        try doctor.repair()
-      }
+      let repair = try context.working("Repairing") { try doctor.repair() }
       return report(repair.actions, repair.remaining, of: context.store.folder)
     }
-    let findings = try context.working("Checking") {
-      try doctor.examine()
-    }
+    let findings = try context.working("Checking") { try doctor.examine() }
     return report([], findings, of: context.store.folder)
   }
 
@@ -86,9 +82,7 @@ struct DoctorCommand: Command {
   }
 
   /// Damaged files may hold anything, and a pipe may end at a terminal.
-  private static func shown(_ text: String) -> Cell {
-    .text(TerminalText.line(text))
-  }
+  private static func shown(_ text: String) -> Cell { .text(TerminalText.line(text)) }
 }
 
 extension StoreFinding {

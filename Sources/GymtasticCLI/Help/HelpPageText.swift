@@ -6,9 +6,7 @@ struct HelpPageText: Sendable {
   /// Columns to fill, at least 20.
   let width: Int
 
-  init(width: Int = Display.standardColumns) {
-    self.width = max(20, width)
-  }
+  init(width: Int = Display.standardColumns) { self.width = max(20, width) }
 
   func render(_ page: HelpPage) -> String {
     var lines = TextWrap.lines(of: page.summary, width: width)

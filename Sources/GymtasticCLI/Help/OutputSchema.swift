@@ -3,7 +3,7 @@ import DurableFiles
 import WorkoutCore
 
 /// The JSON Schema of `library.json` and of everything that `--json` prints. What is stored is
-/// described by its fields; what is only printed, by the functions beside the commands.
+/// described by its fields; what is only printed, by the members of a ``PrintedObject``.
 enum OutputSchema {
   static func write(to json: inout JSONWriter) {
     json.object { json in

@@ -14,9 +14,7 @@ struct HistoryCalendar: Command {
 
       In a pipe, a line for each day with a session: \(columns.inPipe).
       """,
-    examples: [
-      .init("gymtastic history calendar 2025", "Show a year of the calendar")
-    ],
+    examples: [.init("gymtastic history calendar 2025", "Show a year of the calendar")],
     operands: [year],
     options: ChartOutput.all
   )

@@ -29,9 +29,7 @@ struct HistoryImport: Command {
         "List its exercises with yours, to correct and pass to --map"),
     ],
     operands: [files],
-    options: [
-      create, unit, map, writeMap, workouts, mine, replace, strict, GlobalOptions.dryRun,
-    ],
+    options: [create, unit, map, writeMap, workouts, mine, replace, strict, GlobalOptions.dryRun],
     conflicts: [
       Conflict(
         .option(writeMap), with: .option(map), .option(create), .option(workouts),

@@ -270,7 +270,5 @@ extension Cell {
   }
 
   /// With at most two decimals, without zeros at the end.
-  static func decimal(_ number: Double) -> String {
-    Hundredths.text(hundredths: number.hundredths)
-  }
+  static func decimal(_ number: Double) -> String { Hundredths.text(hundredths: number.hundredths) }
 }

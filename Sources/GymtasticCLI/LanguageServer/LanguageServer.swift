@@ -255,9 +255,7 @@ extension LanguageServer {
           // A value, or a keyword.
           json.member("kind", proposal.isExercise ? 12 : 14)
           json.member("detail", proposal.detail)
-          json.member("textEdit") {
-            $0.textEdit(min(start, position)..<position, proposal.text)
-          }
+          json.member("textEdit") { $0.textEdit(min(start, position)..<position, proposal.text) }
         }
       }
     }

@@ -12,9 +12,7 @@ struct LanguageServerCommand: Command {
       formatting, completion of exercises and words, descriptions and durations, the parts of a \
       file, and renaming of an exercise in all .gym files of the open folders. The README has setups for Vim and VS Code.
       """,
-    examples: [
-      .init("gymtastic lsp", "Let an editor start it")
-    ]
+    examples: [.init("gymtastic lsp", "Let an editor start it")]
   )
 
   init(arguments: ParsedArguments) throws(UsageError) {}

@@ -32,9 +32,7 @@ struct NotationLanguage: Sendable {
   }
 
   /// The text in its canonical form; `nil` where it cannot be read.
-  func formatted(_ document: TextDocument) -> String? {
-    NotationFormatter.format(document.parsed)
-  }
+  func formatted(_ document: TextDocument) -> String? { NotationFormatter.format(document.parsed) }
 
   // MARK: Completion
 

@@ -39,9 +39,7 @@ struct LiveRun {
     didSet { model.setsOfAlternative = setsOfAlternative }
   }
   var isUnicode = true
-  var settings = Settings() {
-    didSet { model.unit = settings.unit.unit ?? .kilograms }
-  }
+  var settings = Settings() { didSet { model.unit = settings.unit.unit ?? .kilograms } }
   /// When the bell is to ring, for a sound that no program plays.
   private var bells: [Duration] = []
   /// What the observers remarked.

@@ -27,9 +27,7 @@ struct ProgramQueue {
   }
 
   /// Puts a program in place of all that wait.
-  mutating func replaceWaiting(with request: ProcessRequest) {
-    waiting = [request]
-  }
+  mutating func replaceWaiting(with request: ProcessRequest) { waiting = [request] }
 
   /// Starts the next program if none is running; returns how those ended that have since the last
   /// call.

@@ -263,9 +263,7 @@ extension Run {
     live.settings = settings
     live.isUnicode = traits?.isUnicode ?? true
     // A history that cannot be read is no reason not to train.
-    live.readLastTime = {
-      (try? context.history.lastTime(of: run.session.workout)) ?? LastTime()
-    }
+    live.readLastTime = { (try? context.history.lastTime(of: run.session.workout)) ?? LastTime() }
     live.setsOfAlternative = { session in
       try? context.store.read().setsOfAlternative(in: session)
     }

@@ -342,9 +342,7 @@ extension Duration {
   var wholeSeconds: Int { Int(clamping: max(components.seconds, 0)) }
 
   /// Seconds that have begun, rounded up: how a countdown is shown.
-  var startedSeconds: Int {
-    components.attoseconds > 0 ? wholeSeconds + 1 : wholeSeconds
-  }
+  var startedSeconds: Int { components.attoseconds > 0 ? wholeSeconds + 1 : wholeSeconds }
 
   /// How long until a countdown at this value shows one second less: over zero, up to a second.
   fileprivate var untilNextSecond: Duration {

@@ -93,9 +93,7 @@ struct RunKey {
       actions: [.character("d"): .number(.distance)]),
     RunKey(
       name: "n, N", meaning: "a note on it, on the session",
-      actions: [
-        .character("n"): .note(ofSession: false), .character("N"): .note(ofSession: true),
-      ]),
+      actions: [.character("n"): .note(ofSession: false), .character("N"): .note(ofSession: true)]),
     RunKey(name: "u", meaning: "undo its changes", actions: [.character("u"): .undo]),
     RunKey(
       name: "+ = -", meaning: "ten seconds more or less", hint: "+/- 10s", rank: 10,
@@ -128,9 +126,7 @@ struct RunKey {
   ]
 
   /// What a key does; `nil` for one that does nothing.
-  static func action(of key: Key) -> RunAction? {
-    all.lazy.compactMap { $0.actions[key] }.first
-  }
+  static func action(of key: Key) -> RunAction? { all.lazy.compactMap { $0.actions[key] }.first }
 
   /// The keys that are listed, with what they do.
   static var listed: [(name: String, meaning: String)] {
@@ -231,9 +227,7 @@ enum PlainCommand: Equatable {
     }
   }
 
-  private static func count(_ text: String) -> Int? {
-    Int(text).flatMap { $0 >= 0 ? $0 : nil }
-  }
+  private static func count(_ text: String) -> Int? { Int(text).flatMap { $0 >= 0 ? $0 : nil } }
 }
 
 extension RunRefusal {

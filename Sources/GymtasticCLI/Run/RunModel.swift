@@ -96,9 +96,7 @@ struct RunModel {
   /// The user has seen what was recorded.
   mutating func closeSummary() { hasReviewed = true }
 
-  init(_ runner: WorkoutRunner) {
-    self.runner = runner
-  }
+  init(_ runner: WorkoutRunner) { self.runner = runner }
 
   /// Takes a key. It first answers a question, or closes the list of keys.
   mutating func take(_ key: Key, at now: Duration) -> Response {

@@ -49,9 +49,7 @@ final class KeepingObserver: RunObserver {
     if isKnown { _ = once("") }
   }
 
-  override var warning: String? {
-    keeper.failure.map { "not saved yet: \(Failure($0).sentence)" }
-  }
+  override var warning: String? { keeper.failure.map { "not saved yet: \(Failure($0).sentence)" } }
 
   override func observe(_ events: [RunEvent], of session: ExecutionSession) -> [String] {
     do {

@@ -29,9 +29,7 @@ struct RunTranscript: Sendable {
   }
 
   /// A question, or what a key asks for: written even if remarks are not wanted.
-  func reply(_ text: String) {
-    try? error.write(renderer.note(text))
-  }
+  func reply(_ text: String) { try? error.write(renderer.note(text)) }
 
   /// Rings the terminal's bell; no failure is worth a run.
   func ring() {

@@ -100,9 +100,7 @@ struct TypedValue: Equatable {
     return (NumberSyntax.decimal(text) ?? 0) < 60 ? .kilometers : .meters
   }
 
-  private func target(in set: RunSet?) -> Target? {
-    set?.planned(part: place?.part ?? 0)?.target
-  }
+  private func target(in set: RunSet?) -> Target? { set?.planned(part: place?.part ?? 0)?.target }
 
   /// What the number is of: `kg`, `RPE`, `reps`, `seconds`
   func unit(of set: RunSet?) -> String {

@@ -103,9 +103,7 @@ struct EditedFile {
   /// Replaces what is in it.
   ///
   /// - Throws: exit code 74.
-  func write(_ text: String) throws {
-    try context.texts.write(text, to: path)
-  }
+  func write(_ text: String) throws { try context.texts.write(text, to: path) }
 
   /// Whether it may hold something else than what was written here, which would be lost.
   private func holdsMore(than written: String) -> Bool {

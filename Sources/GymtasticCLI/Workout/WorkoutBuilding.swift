@@ -185,9 +185,7 @@ struct EntryArguments: Sendable {
   /// - Throws: exit code 65 with every error in them.
   init(_ arguments: [String], areDone: Bool = false) throws {
     let read = NotationParser.parseEntries(arguments)
-    let errors = read.diagnostics.filter {
-      $0.severity == .error && !(areDone && $0.isOfNothing)
-    }
+    let errors = read.diagnostics.filter { $0.severity == .error && !(areDone && $0.isOfNothing) }
     guard errors.isEmpty else {
       throw Failure(errors.map { Failure.Item($0, in: arguments) }, exitCode: .invalidData)
     }

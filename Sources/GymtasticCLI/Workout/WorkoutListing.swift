@@ -225,7 +225,5 @@ struct WorkoutTimeline: Command {
     return .text("\(number)/\(count)")
   }
 
-  private static func number(_ number: Int?) -> Cell {
-    number.map(Cell.number) ?? .nothing
-  }
+  private static func number(_ number: Int?) -> Cell { number.map(Cell.number) ?? .nothing }
 }
