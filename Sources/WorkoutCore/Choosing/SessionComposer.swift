@@ -12,6 +12,8 @@ struct SessionComposer {
   private let request: SessionRequest
   private let log: TrainingLog
   private let pool: [Exercise]
+  /// The user's workouts, for a title that no other has.
+  private let workouts: [Workout]
   private var random: SeededRandom
   /// When each group was trained last.
   private let lastTrained: [MuscleGroup: Day]
@@ -23,11 +25,13 @@ struct SessionComposer {
   init(_ request: SessionRequest, _ catalog: Catalog, _ log: TrainingLog, seed: UInt64) {
     self.request = request
     self.log = log
+    workouts = catalog.workouts
     random = SeededRandom(seed: seed &+ UInt64(bitPattern: Int64(request.today.number)))
     var filter = request.filter
     (filter.muscleGroups, filter.style, filter.equipment) = ([], nil, nil)
     filter.atHand = filter.atHand ?? request.filter.equipment ?? Equipment(["none"])
-    pool = catalog.exercises.filter { exercise in
+    // By title, so that a copy of a built-in exercise changes nothing.
+    pool = ListOrder.title.sorted(catalog.exercises) { exercise in
       filter.matches(exercise) && (!filter.tags.isEmpty || !exercise.isOutdoor)
         && (exercise.level != .advanced || filter.level != nil || log.entry(of: exercise) != nil)
     }
@@ -67,6 +71,7 @@ struct SessionComposer {
     workout.sequence = try items(warmUp, seconds: edge)
     workout.sequence.append(.circuit(try circuit(of: alternating(chosen), shape)))
     workout.sequence += try items(coolDown, seconds: edge)
+    workout.title = try workout.place(among: workouts).title
     return ComposedSession(
       workout: workout, leading: leading.map { ($0, lastTrained[$0]) }, resting: resting,
       avoided: main.count { lastDone.contains($0.id) })
