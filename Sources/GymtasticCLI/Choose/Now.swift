@@ -32,12 +32,14 @@ struct Now: Command {
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let catalog = try context.catalog()
-    let wish = try context.filter(of: arguments[Self.words], arguments, knowing: catalog)
-    let log = try context.log(for: wish.filter)
-    let request = SessionRequest(
-      seconds: arguments[Self.duration].map { Int($0.components.seconds) } ?? wish.seconds
-        ?? Overview.usualSeconds, filter: wish.filter, today: context.today)
+    let library = try context.data.library
+    let builtIn = context.store.configuration.builtIn.exerciseLibrary
+    let catalog = Catalog(library, over: builtIn)
+    // The tags of workouts say nothing of exercises.
+    let words = Catalog(Library(exercises: library.exercises), over: builtIn)
+    let choice = try context.choice(of: arguments[Self.words], arguments, knowing: words)
+    let log = try context.log(for: choice.filter)
+    let request = try request(for: choice, on: context.today)
     func compose(_ seed: UInt64) throws -> ComposedSession {
       guard let session = try? request.session(from: catalog, log: log, seed: seed) else {
         throw Failure.notFound(
@@ -60,6 +62,21 @@ struct Now: Command {
     return try WorkoutOffer(
       context: context, actions: [.start, .another, .edit, .keep, .leave], make: offer
     ).ask(seed: seed)
+  }
+
+  /// The session that is asked for.
+  ///
+  /// - Throws: exit code 64 for two lengths, 65 for one that no session has.
+  private func request(
+    for choice: FilterChoice, on today: Day
+  ) throws -> SessionRequest {
+    let duration = arguments[Self.duration].map { Int($0.components.seconds) }
+    if let duration, let seconds = choice.seconds {
+      throw Failure.moreThanOneLength([seconds, duration])
+    }
+    return try SessionRequest(
+      seconds: duration ?? choice.seconds ?? Overview.usualSeconds, filter: choice.filter,
+      today: today)
   }
 
   /// What was chosen and why, in at most five lines.
