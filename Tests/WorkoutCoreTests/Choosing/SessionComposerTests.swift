@@ -32,7 +32,7 @@ import Testing
   ) throws -> ComposedSession {
     var filter = LibraryFilter()
     change(&filter)
-    let request = SessionRequest(seconds: seconds, filter: filter, today: day ?? today)
+    let request = try SessionRequest(seconds: seconds, filter: filter, today: day ?? today)
     return try #require(try request.session(from: catalog, log: log, seed: seed))
   }
 
@@ -158,7 +158,7 @@ import Testing
   @Test func `nothing that fits is no session`() throws {
     var filter = LibraryFilter()
     filter.equipment = Equipment(["trampoline"])
-    let request = SessionRequest(seconds: 600, filter: filter, today: today)
+    let request = try SessionRequest(seconds: 600, filter: filter, today: today)
     #expect(try request.session(from: catalog, log: TrainingLog(), seed: 1) == nil)
   }
 
