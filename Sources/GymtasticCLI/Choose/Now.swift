@@ -44,7 +44,7 @@ struct Now: Command {
       guard let session = try? request.session(from: catalog, log: log, seed: seed) else {
         throw Failure.notFound(
           "no exercise fits", value: arguments[Self.words].joined(separator: " "),
-          hint: "leave a word out, or see gymtastic exercise list --all")
+          hint: choice.hint(or: "leave a word out, or see gymtastic exercise list --all"))
       }
       return session
     }

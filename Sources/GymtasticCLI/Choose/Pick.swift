@@ -47,7 +47,7 @@ struct Pick: Command {
       guard let workout = choice.workout(seed: seed) else {
         throw Failure.notFound(
           "no workout fits", value: arguments[Self.words].joined(separator: " "),
-          hint: "gymtastic now puts one together")
+          hint: wish.hint(or: "gymtastic now puts one together"))
       }
       return workout
     }
