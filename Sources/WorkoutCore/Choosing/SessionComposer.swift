@@ -4,6 +4,9 @@
 /// - The work is rounds of three to eight exercises, a minute for each with its rest.
 /// - An exercise of the last session is left out, and so is one whose first muscle group was
 ///   trained on the two days before, as long as enough others remain.
+/// - With fewer than three exercises of those asked for, others are added up to three.
+/// - The exercises of the warm-up and of the cool-down are not of the last session either, and are
+///   for different groups, as long as there are such.
 /// - The group that was trained longest ago comes first, and of its exercises the one that was done
 ///   longest ago.
 /// - Pushing and pulling alternate, and both sides get the same time.
@@ -142,12 +145,22 @@ struct SessionComposer {
     return (chosen, leading)
   }
 
-  /// Up to so many exercises, each for another part of the body as long as there is one.
+  /// Up to so many exercises: those that were not done last come first, and of them one for each
+  /// part of the body.
   private mutating func some(
     of exercises: [Exercise], _ count: Int, _ taken: inout Set<UUID>
   ) -> [Exercise] {
     let left = exercises.filter { !taken.contains($0.id) }.shuffled(using: &random)
-    let chosen = left.prefix(min(max(1, count), 6))
+    var groups: Set<MuscleGroup> = []
+    let ranked = left.map { exercise in
+      let isNew = !lastDone.contains(exercise.id)
+      let isOther = exercise.muscleGroups.groups.first.map { group in
+        isNew && groups.insert(group).inserted
+      }
+      return (exercise: exercise, rank: isOther == true ? 0 : isNew ? 1 : 2)
+    }
+    let ordered = (0...2).flatMap { rank in ranked.filter { $0.rank == rank } }.map(\.exercise)
+    let chosen = ordered.prefix(min(max(1, count), 6))
     taken.formUnion(chosen.map(\.id))
     return Array(chosen)
   }
