@@ -54,10 +54,11 @@ struct Now: Command {
     }
     let seed = context.seed(arguments[Self.seed])
     guard context.streams.outputIsTerminal, context.mayAsk else {
-      let workout = try compose(seed).workout
+      let session = try compose(seed)
       return Report(
-        .text(NotationPrinter().text(of: workout).trimmed),
-        json: try context.workoutReport.json(workout))
+        .text(NotationPrinter().text(of: session.workout).trimmed),
+        json: try context.workoutReport.json(session.workout),
+        notes: [Self.addition(to: session)].compactMap(\.self))
     }
     return try WorkoutOffer(
       context: context, actions: [.start, .another, .edit, .keep, .leave], make: offer
@@ -98,6 +99,13 @@ struct Now: Command {
       .map { "\($0.label): \($0.titles.joined(separator: ", "))" } + reasons(session, on: today)
   }
 
+  /// What was not asked for; `nil` if there is nothing.
+  private static func addition(to session: ComposedSession) -> String? {
+    guard !session.added.isEmpty else { return nil }
+    return "added, as too few exercises fit: "
+      + session.added.map(\.text).joined(separator: ", ")
+  }
+
   /// Why, in one line.
   private static func reasons(_ session: ComposedSession, on today: Day) -> [String] {
     var reasons: [String] = []
@@ -112,6 +120,7 @@ struct Now: Command {
     if session.avoided > 0 {
       reasons.append("left out: \(CountedNoun.text(session.avoided, "exercise")) of last time")
     }
+    if let addition = addition(to: session) { reasons.append(addition) }
     return reasons.isEmpty ? [] : [reasons.joined(separator: " · ")]
   }
 }

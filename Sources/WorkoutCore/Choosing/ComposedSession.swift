@@ -13,6 +13,8 @@ package struct ComposedSession: Equatable, Sendable {
   package let resting: [MuscleGroup]
   /// How many exercises of the last session were left out.
   package let avoided: Int
+  /// The exercises of the work that were not asked for, as fewer than three of those are there.
+  package let added: [Title]
 
   package static func == (left: Self, right: Self) -> Bool { left.workout == right.workout }
 }

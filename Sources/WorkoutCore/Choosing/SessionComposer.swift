@@ -64,31 +64,46 @@ struct SessionComposer {
     let coolDown = edge > 0 ? some(of: pool.filter(\.isCoolDown), edge / 45, &taken) : []
     let edges = (warmUp.isEmpty ? 0 : edge) + (coolDown.isEmpty ? 0 : edge)
     let slots = max(1, (request.seconds - edges + 30) / 60)
-    let fresh = fresh(main.filter { !taken.contains($0.id) }.orIfEmpty(main))
-    let shape = Shape(slots: slots, available: fresh.count)
-    let (chosen, leading) = work(of: fresh, count: shape.exercises)
+    let fitting = fresh(main.filter { !taken.contains($0.id) }.orIfEmpty(main))
+    let others = additions(to: main, excluding: taken)
+    let shape = Shape(slots: slots, available: fitting.count + others.count)
+    let (chosen, leading) = work(of: fitting, count: shape.exercises)
+    let added = others.prefix(shape.exercises - chosen.count)
     var workout = Workout(
       id: StarterSet.identifier("now/\(request.today)/\(random.next())"),
       title: try Title("\(request.seconds / 60) Minutes, \(request.today)"),
       createdAt: Timestamp(milliseconds: Int64(request.today.number) * 86_400_000))
     workout.sequence = try items(warmUp, seconds: edge)
-    workout.sequence.append(.circuit(try circuit(of: alternating(chosen), shape)))
+    workout.sequence.append(.circuit(try circuit(of: alternating(chosen + added), shape)))
     workout.sequence += try items(coolDown, seconds: edge)
     workout.title = try workout.place(among: workouts).title
     return ComposedSession(
       workout: workout, leading: leading.map { ($0, lastTrained[$0]) }, resting: resting,
-      avoided: main.count { lastDone.contains($0.id) })
+      avoided: main.count { lastDone.contains($0.id) }, added: added.map(\.title))
+  }
+
+  /// Exercises for other groups or with other equipment that make up for what is missing to three.
+  private mutating func additions(
+    to main: [Exercise], excluding taken: Set<UUID>
+  ) -> [Exercise] {
+    guard main.count < Shape.fewestAlone else { return [] }
+    let known = taken.union(main.map(\.id))
+    let others = pool.filter { isInStyle($0) && !known.contains($0.id) }
+    return work(of: fresh(others), count: Shape.fewestAlone - main.count).exercises
   }
 
   // MARK: What there is
 
   private func isMain(_ exercise: Exercise) -> Bool {
     let filter = request.filter
-    let isInStyle =
-      filter.style.map { exercise.style == $0 } ?? (exercise.isTraining || !filter.tags.isEmpty)
-    return isInStyle && filter.equipment?.isNeeded(by: exercise) ?? true
+    return isInStyle(exercise) && filter.equipment?.isNeeded(by: exercise) ?? true
       && (filter.muscleGroups.isEmpty
         || filter.muscleGroups.contains(where: exercise.muscleGroups.contains))
+  }
+
+  private func isInStyle(_ exercise: Exercise) -> Bool {
+    request.filter.style.map { exercise.style == $0 }
+      ?? (exercise.isTraining || !request.filter.tags.isEmpty)
   }
 
   /// The groups trained on the two days before, unless they are asked for.
@@ -231,6 +246,8 @@ struct SessionComposer {
 
     /// The fewest exercises that make a session varied.
     static let fewest = 5
+    /// The fewest exercises that are not done alone.
+    static let fewestAlone = 3
 
     init(slots: Int, available: Int) {
       var best = (exercises: 1, rounds: slots, cost: Int.max)
