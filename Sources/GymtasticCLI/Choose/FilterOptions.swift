@@ -61,7 +61,7 @@ extension Context {
   /// the user has none.
   func exerciseListing(isWhole: Bool = true) throws -> Listing {
     let (library, log) = try (data.library, log())
-    let isWhole = isWhole || library.exercises.isEmpty
+    let isWhole = isWhole || library.exercises.allSatisfy(\.isHidden)
     let isNeeded = isWhole || log.hasExercises(besides: library.exercises.lazy.map(\.id))
     let base = isNeeded ? store.configuration.builtIn.exerciseLibrary : Library()
     return Listing(library, over: base, log: log, isWhole: isWhole)
@@ -70,7 +70,7 @@ extension Context {
   /// The same of workouts, which take much longer to make than exercises.
   func workoutListing(isWhole: Bool = true) throws -> Listing {
     let (library, log) = try (data.library, log(hasExercises: false))
-    let isWhole = isWhole || library.workouts.isEmpty
+    let isWhole = isWhole || library.workouts.allSatisfy(\.isHidden)
     let own = Set(library.workouts.map(\.id))
     let isNeeded = isWhole || log.recentWorkouts.contains { !own.contains($0) }
     let base = isNeeded ? store.configuration.builtIn.library : Library()
