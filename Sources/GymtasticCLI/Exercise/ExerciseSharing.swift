@@ -57,7 +57,7 @@ struct ExerciseImport: Command {
     return Report(
       body,
       json: OutputSchema.importedExercises.view(Attempt((imported, found), isDryRun: isDryRun)),
-      notes: found.problems.map { "left out: \($0.message)" })
+      notes: found.leftOut.map { "left out: \($0.message)" })
   }
 
   /// The picture that an entry names, by its path or its name, near the file.

@@ -222,6 +222,8 @@ extension Problem {
     case planHeader, planLine
     /// What is measured is known, but not in which unit.
     case unit(of: String)
+    /// What JSON of the form has there: `a text`.
+    case json(String)
     /// What the broken rule asks for.
     indirect case value(Problem)
   }

@@ -337,6 +337,7 @@ extension Problem.ImportedContent {
     case .planHeader: "the first line of a plan, as in plan \"Strength\", mon, wed, fri:"
     case .planLine: "the workouts of a week, as in week 2: Push Day, Pull Day"
     case .unit(let measure): "a \(measure) with its unit"
+    case .json(let form): form
     case .value(let problem): problem.expectation
     }
   }
