@@ -76,6 +76,13 @@ import Testing
     let newer = Self.free.replacing("Press.", with: "Press slowly.")
       .replacing(#""category":"cardio""#, with: #""category":"cardio","instructions":["Run."]"#)
     let updated = try store.exercises.take(try read(newer), isUpdating: true, picture: none)
+    let press = try #require(updated.updated.first)
+    #expect(press.createdAt == added[0].createdAt && press.updatedAt > added[0].updatedAt)
+    #expect(press.importedAt == press.updatedAt)
+    let newest = newer.replacing("slowly.", with: "very slowly.")
+    let twice = try store.exercises.take(
+      try read(newest), isUpdating: true, isDryRun: true, picture: none)
+    #expect(twice.updated.map(\.title.text) == ["Lying Neck Press"], "it was never edited")
     #expect(updated.updated.map(\.title.text) == ["Lying Neck Press"])
     let kept = try store.read().library.exercises
     #expect(kept.map(\.exerciseDescription?.text) == ["Lie down.\nPress slowly.", "Mine."])
