@@ -178,7 +178,8 @@ func startersExample(_ store: DataStore) throws {
       exercise.id, to: workout.workout.id, Prescription.time(sets: 3, duration: 45, rest: 15),
       at: EntryPosition(0))
   }
-  if let kept = try service.keep(StarterSet.workouts[0]) { print(kept.title) }
+  let kept = try service.keep(StarterSet.workouts[0])
+  print(kept.workout.title, kept.isNew)
 }
 
 func diagnosticsExample(_ text: String) {

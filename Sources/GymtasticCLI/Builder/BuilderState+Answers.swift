@@ -68,7 +68,7 @@ extension BuilderState {
   private mutating func ask(about exercise: Exercise) {
     let precedent =
       workout.items.last { $0.exercise == .linked(exercise.id) } ?? recent.item(of: exercise.id)
-    let offer = precedent.map(EntryPhrase.prescription) ?? EntryPhrase.usual
+    let offer = precedent.map(EntryPhrase.prescription) ?? EntryPhrase.usual(for: exercise)
     let field = TextField(offering: offer)
     mode = .asking(BuilderQuestion(.addition(exercise), exercise.title.text, field: field))
   }

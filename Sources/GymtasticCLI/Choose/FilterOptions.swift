@@ -61,7 +61,7 @@ extension Context {
   /// the user has none.
   func exerciseListing(isWhole: Bool = true) throws -> Listing {
     let (library, log) = try (data.library, log())
-    let isWhole = isWhole || library.exercises.isEmpty
+    let isWhole = isWhole || library.exercises.allSatisfy(\.isHidden)
     let isNeeded = isWhole || log.hasExercises(besides: library.exercises.lazy.map(\.id))
     let base = isNeeded ? store.configuration.builtIn.exerciseLibrary : Library()
     return Listing(library, over: base, log: log, isWhole: isWhole)
@@ -70,7 +70,7 @@ extension Context {
   /// The same of workouts, which take much longer to make than exercises.
   func workoutListing(isWhole: Bool = true) throws -> Listing {
     let (library, log) = try (data.library, log(hasExercises: false))
-    let isWhole = isWhole || library.workouts.isEmpty
+    let isWhole = isWhole || library.workouts.allSatisfy(\.isHidden)
     let own = Set(library.workouts.map(\.id))
     let isNeeded = isWhole || log.recentWorkouts.contains { !own.contains($0) }
     let base = isNeeded ? store.configuration.builtIn.library : Library()
@@ -98,24 +98,60 @@ extension Context {
     try TrainingLog(history, choosingOn: today, since: filter.notDoneSince)
   }
 
-  /// The filter of words and options, for the place where the user trains, and the length that the
-  /// words name. With `--quiet`, what is chosen makes no noise.
+  /// What words and options ask for, at the place where the user trains. With `--quiet`, what is
+  /// chosen makes no noise.
   ///
-  /// - Throws: exit code 64 for a word that means nothing.
-  func filter(
+  /// - Throws: exit code 64 for words that mean nothing, and for a second length.
+  func choice(
     of words: [String], _ arguments: ParsedArguments, knowing catalog: Catalog
-  ) throws -> (filter: LibraryFilter, seconds: Int?) {
+  ) throws -> FilterChoice {
     let settings = try settings()
     let sentence = FilterSentence(words, knowing: catalog, places: settings.places)
     guard sentence.unknown.isEmpty else {
+      let nearest = sentence.unknown.compactMap(sentence.nearest).map { "“\($0)”" }
       throw Failure.usage(
         "not understood: " + sentence.unknown.map { "“\($0)”" }.joined(separator: ", "),
-        hint: "name minutes, muscle groups, equipment, tags, a level or a style, quiet, no jumping",
+        hint: nearest.isEmpty
+          ? "name minutes, muscle groups, equipment, tags, a level, a style or a place, quiet, "
+            + "no jumping" : "did you mean \(nearest.joined(separator: " and "))?",
         value: sentence.unknown[0])
     }
+    guard sentence.lengths.count < 2 else {
+      throw Failure.moreThanOneLength(sentence.lengths)
+    }
     var filter = try FilterOptions.filter(arguments, addedTo: sentence.filter, in: self)
+    let isUsual = filter.atHand == nil
     filter.atHand = filter.atHand ?? settings.equipmentAtHand
     filter.isQuiet = filter.isQuiet || options.isQuiet
-    return (filter, sentence.seconds)
+    return FilterChoice(
+      filter: filter, seconds: sentence.seconds,
+      place: isUsual
+        ? settings.place?.text : arguments[FilterOptions.place] ?? sentence.place?.text)
+  }
+}
+
+/// What is to be chosen, and where.
+struct FilterChoice {
+  let filter: LibraryFilter
+  /// The length that words name.
+  let seconds: Int?
+  /// The name of the place.
+  let place: String?
+
+  /// What to do when nothing fits: the equipment that is not at the place, or else `other`.
+  func hint(or other: String) -> String {
+    guard let place, let atHand = filter.atHand, let wanted = filter.equipment else { return other }
+    let missing = wanted.missing(at: atHand)
+    guard !missing.isEmpty else { return other }
+    return "the place \(place) has no \(missing.joined(separator: ", ")); --place names another, "
+      + "and gymtastic config place '' means none"
+  }
+}
+
+extension Failure {
+  /// Several lengths, in seconds, for one thing.
+  static func moreThanOneLength(_ lengths: [Int]) -> Failure {
+    let texts = lengths.map { DurationFormat.plain($0) }
+    return .usage("more than one length: \(texts.joined(separator: ", "))", hint: "name one")
   }
 }

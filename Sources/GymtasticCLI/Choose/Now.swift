@@ -25,24 +25,26 @@ struct Now: Command {
   )
   private static let words = OperandList(
     ValueKind.text.named("word"), allowsNone: true,
-    "Minutes (default: 20), muscle groups, equipment, tags, quiet, no jumping")
+    "Minutes (3 to 120, default: 20), muscle groups, equipment, tags, quiet, no jumping, no legs")
   private static let duration = Option("duration", .duration, "Fill this time")
   static let seed = Option("seed", .wholeNumber, "Choose the same for the same number")
 
   let arguments: ParsedArguments
 
   func run(in context: Context) throws -> Report {
-    let catalog = try context.catalog()
-    let wish = try context.filter(of: arguments[Self.words], arguments, knowing: catalog)
-    let log = try context.log(for: wish.filter)
-    let request = SessionRequest(
-      seconds: arguments[Self.duration].map { Int($0.components.seconds) } ?? wish.seconds
-        ?? Overview.usualSeconds, filter: wish.filter, today: context.today)
+    let library = try context.data.library
+    let builtIn = context.store.configuration.builtIn.exerciseLibrary
+    let catalog = Catalog(library, over: builtIn)
+    // The tags of workouts say nothing of exercises.
+    let words = Catalog(Library(exercises: library.exercises), over: builtIn)
+    let choice = try context.choice(of: arguments[Self.words], arguments, knowing: words)
+    let log = try context.log(for: choice.filter)
+    let request = try request(for: choice, on: context.today)
     func compose(_ seed: UInt64) throws -> ComposedSession {
       guard let session = try? request.session(from: catalog, log: log, seed: seed) else {
         throw Failure.notFound(
           "no exercise fits", value: arguments[Self.words].joined(separator: " "),
-          hint: "leave a word out, or see gymtastic exercise list --all")
+          hint: choice.hint(or: "leave a word out, or see gymtastic exercise list --all"))
       }
       return session
     }
@@ -52,14 +54,30 @@ struct Now: Command {
     }
     let seed = context.seed(arguments[Self.seed])
     guard context.streams.outputIsTerminal, context.mayAsk else {
-      let workout = try compose(seed).workout
+      let session = try compose(seed)
       return Report(
-        .text(NotationPrinter().text(of: workout).trimmed),
-        json: try context.workoutReport.json(workout))
+        .text(NotationPrinter().text(of: session.workout).trimmed),
+        json: try context.workoutReport.json(session.workout),
+        notes: [Self.addition(to: session)].compactMap(\.self))
     }
     return try WorkoutOffer(
       context: context, actions: [.start, .another, .edit, .keep, .leave], make: offer
     ).ask(seed: seed)
+  }
+
+  /// The session that is asked for.
+  ///
+  /// - Throws: exit code 64 for two lengths, 65 for one that no session has.
+  private func request(
+    for choice: FilterChoice, on today: Day
+  ) throws -> SessionRequest {
+    let duration = arguments[Self.duration].map { Int($0.components.seconds) }
+    if let duration, let seconds = choice.seconds {
+      throw Failure.moreThanOneLength([seconds, duration])
+    }
+    return try SessionRequest(
+      seconds: duration ?? choice.seconds ?? Overview.usualSeconds, filter: choice.filter,
+      today: today)
   }
 
   /// What was chosen and why, in at most five lines.
@@ -81,6 +99,13 @@ struct Now: Command {
       .map { "\($0.label): \($0.titles.joined(separator: ", "))" } + reasons(session, on: today)
   }
 
+  /// What was not asked for; `nil` if there is nothing.
+  private static func addition(to session: ComposedSession) -> String? {
+    guard !session.added.isEmpty else { return nil }
+    return "added, as too few exercises fit: "
+      + session.added.map(\.text).joined(separator: ", ")
+  }
+
   /// Why, in one line.
   private static func reasons(_ session: ComposedSession, on today: Day) -> [String] {
     var reasons: [String] = []
@@ -95,6 +120,7 @@ struct Now: Command {
     if session.avoided > 0 {
       reasons.append("left out: \(CountedNoun.text(session.avoided, "exercise")) of last time")
     }
+    if let addition = addition(to: session) { reasons.append(addition) }
     return reasons.isEmpty ? [] : [reasons.joined(separator: " · ")]
   }
 }

@@ -32,7 +32,7 @@ struct Pick: Command {
 
   func run(in context: Context) throws -> Report {
     let catalog = try context.catalog()
-    let wish = try context.filter(of: arguments[Self.words], arguments, knowing: catalog)
+    let wish = try context.choice(of: arguments[Self.words], arguments, knowing: catalog)
     let log = try context.log(for: wish.filter)
     var filter = wish.filter
     filter.maximumDuration = filter.maximumDuration ?? wish.seconds
@@ -47,7 +47,7 @@ struct Pick: Command {
       guard let workout = choice.workout(seed: seed) else {
         throw Failure.notFound(
           "no workout fits", value: arguments[Self.words].joined(separator: " "),
-          hint: "gymtastic now puts one together")
+          hint: wish.hint(or: "gymtastic now puts one together"))
       }
       return workout
     }

@@ -114,10 +114,11 @@ struct WorkoutOffer {
   }
 
   private func keep(_ workout: Workout) throws -> Report {
-    guard let kept = try context.store.workouts.keep(workout) else {
-      return Report(.noChange("“\(workout.title)” is in the library already"))
+    let kept = try context.store.workouts.keep(workout)
+    guard kept.isNew else {
+      return Report(.noChange("“\(kept.workout.title)” is in the library already"))
     }
-    return try context.workoutReport.change("Kept", kept)
+    return try context.workoutReport.change("Kept", kept.workout)
   }
 
   /// Asks for a day, and makes a plan of the workout alone.

@@ -29,6 +29,8 @@ struct ExerciseForm: ScreenState {
   private var typed: [TextField]
   private var groups: [MuscleGroup] = []
   private var cursor = 0
+  /// The letters of a group that were typed.
+  private var prefix = ""
   private var message = ""
 
   /// A form for what `draft` does not give yet.
@@ -66,11 +68,32 @@ struct ExerciseForm: ScreenState {
       }
     case .arrowUp: cursor = max(cursor - 1, 0)
     case .arrowDown: cursor = min(cursor + 1, MuscleGroup.allCases.count - 1)
-    case .character(" ") where field == .muscleGroups: choose(MuscleGroup.allCases[cursor])
+    case .character(" ") where field == .muscleGroups:
+      prefix = ""
+      choose(MuscleGroup.allCases[cursor])
+    case .character(let letter) where field == .muscleGroups:
+      return find(letter) ? .stay : .refuse
     default:
-      if field != .muscleGroups { _ = typed[index].take(key) }
+      guard field != .muscleGroups else { return .refuse }
+      _ = typed[index].take(key)
     }
     return .stay
+  }
+
+  /// Goes to the group that begins with the letters typed, or else with the last of them; `false`
+  /// if none does.
+  private mutating func find(_ letter: Character) -> Bool {
+    for start in [prefix + String(letter), String(letter)] {
+      let folded = Title.fold(start)
+      let all = MuscleGroup.allCases
+      guard !folded.isEmpty,
+        let place = all.firstIndex(where: { Title.fold($0.rawValue).hasPrefix(folded) })
+      else { continue }
+      (cursor, prefix) = (place, start)
+      return true
+    }
+    prefix = ""
+    return false
   }
 
   private mutating func choose(_ group: MuscleGroup) {
@@ -101,7 +124,11 @@ struct ExerciseForm: ScreenState {
     case .title:
       draft.title = try Title(text).text
       if sources.isTaken(text) { throw .duplicateTitle(text, .exercise) }
-    case .muscleGroups: draft.muscleGroups = try MuscleGroups(groups).groups
+    case .muscleGroups:
+      // A name that was typed whole is chosen.
+      if let group = MuscleGroup(typed: prefix), !groups.contains(group) { groups.append(group) }
+      prefix = ""
+      draft.muscleGroups = try MuscleGroups(groups).groups
     case .description:
       draft.description = text.isEmpty ? nil : try Prose(text, field: "description").text
     case .video: draft.youtubeAddress = text.isEmpty ? nil : try YouTubeURL(text).canonicalAddress
@@ -184,7 +211,7 @@ struct ExerciseForm: ScreenState {
     let start: [String] =
       switch field {
       case .title, .picture: ["Tab completes"]
-      case .muscleGroups: ["Space chooses", "↑ ↓ move"]
+      case .muscleGroups: ["Space chooses", "↑ ↓ or a letter move"]
       case .description, .video: []
       }
     let isOptional = field == .description || field == .video || field == .picture

@@ -43,7 +43,9 @@ struct ExerciseList: Command {
       matching: filter, log: listing.log, by: arguments[Self.sort] ?? .title)
     var report = ExerciseReport.list(
       listing.shown(found, doneAs: listing.log.entry(of:)), in: listing)
-    if listing.own.exercises.isEmpty { report.notes = [ExerciseReport.noneYet] }
+    if !arguments[Self.everything], listing.own.exercises.allSatisfy(\.isHidden) {
+      report.notes = report.notes.isEmpty ? [ExerciseReport.noneYet] : report.notes
+    }
     return report
   }
 }

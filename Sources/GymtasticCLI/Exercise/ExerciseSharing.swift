@@ -11,8 +11,9 @@ struct ExerciseImport: Command {
     discussion: """
       Muscles become the muscle groups that they belong to. An entry that cannot be read is named \
       and left out. Pictures are taken from the folder of the file, or from exercises or images in \
-      it. Exercises that are there already, by id, title or alias, stay as they are; with --update \
-      those that you never edited get what the file says, and others what they lack.
+      it; of a bundle (.gymz), its exercises come with their pictures. Exercises that are there \
+      already, by id, title or alias, stay as they are; with --update those that you never edited \
+      get what the file says, and others what they lack.
       """,
     examples: [
       .init("gymtastic exercise import exercises.json --dry-run", "Show what would come in"),
@@ -31,12 +32,17 @@ struct ExerciseImport: Command {
     let isDryRun = arguments[GlobalOptions.dryRun]
     let bytes = try context.bytes(of: path, limit: ImportedExercises.limit)
     let hint = "nothing was imported: it is no list of exercises in JSON"
-    let found = try Failure.advising(ifDamaged: hint) {
-      try ImportedExercises(bytes, file: path, now: context.clock.now())
+    let (found, bundle) = try Failure.advising(ifDamaged: hint) {
+      (
+        try ImportedExercises(bytes, file: path, now: context.clock.now()),
+        WorkoutBundle.isOne(bytes) ? try WorkoutBundle(bytes, named: path) : nil
+      )
     }
     let imported = try context.store.exercises.take(
       found, isUpdating: arguments[Self.update], isDryRun: isDryRun
-    ) { Self.picture($0, beside: path, context.texts) }
+    ) { name in
+      bundle.map { $0.picture(named: name) } ?? Self.picture(name, beside: path, context.texts)
+    }
     let changed = imported.added + imported.updated
     let text =
       CountedNoun.text(imported.added.count, "exercise")
@@ -51,7 +57,7 @@ struct ExerciseImport: Command {
     return Report(
       body,
       json: OutputSchema.importedExercises.view(Attempt((imported, found), isDryRun: isDryRun)),
-      notes: found.problems.map { "left out: \($0.message)" })
+      notes: found.leftOut.map { "left out: \($0.message)" })
   }
 
   /// The picture that an entry names, by its path or its name, near the file.

@@ -42,6 +42,12 @@ enum BundleSharing {
     ]
   }
 
+  /// What JSON cannot carry of the exercises of workouts.
+  static func lostPictures(_ exercises: [Exercise]) -> [String] {
+    let lost = exercises.filter { $0.image != nil }.map { "“\($0.title)”" }
+    return lost.isEmpty ? [] : ["JSON has no pictures; --bundle has those of \(lost.listed())"]
+  }
+
   /// Imports a bundle. On a terminal it shows what comes in, and asks.
   static func `import`(
     _ bundle: WorkoutBundle, isReplacing: Bool, allowingDuplicates: Bool = false, isDryRun: Bool,

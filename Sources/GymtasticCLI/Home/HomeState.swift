@@ -68,6 +68,7 @@ struct HomeState: ScreenState {
   ) -> ScreenAnswer<Wish> {
     switch answer {
     case .stay: mode = next
+    case .refuse: return .refuse
     case .redraw: return .redraw
     case .end(nil): mode = .today
     case .end(let found?): return .end(wish(found))

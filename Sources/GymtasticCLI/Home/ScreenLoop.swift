@@ -25,6 +25,8 @@ extension ScreenState {
 enum ScreenAnswer<Wish> {
   /// The screen stays.
   case stay
+  /// The bell rings: the key means nothing.
+  case refuse
   /// The screen is drawn whole.
   case redraw
   /// The screen ends.
@@ -73,6 +75,7 @@ extension Context {
       case .key(let key):
         switch state.take(key) {
         case .stay: break
+        case .refuse: try screen.ring()
         case .redraw: try screen.refresh()
         case .end(let wish): return .wish(wish)
         }

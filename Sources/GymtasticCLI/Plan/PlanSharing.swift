@@ -131,7 +131,9 @@ struct PlanExport: Command {
       let (plan, data) = try names.shown(name)
       let bundle = try context.store.bundles.bundle(plans: [plan], of: try data.library)
       let view = JSONView { bundle.write(to: &$0, withPictures: false) }
-      return Report(.text(view.line), json: view)
+      return Report(
+        .text(view.line), json: view,
+        notes: BundleSharing.lostPictures(bundle.library.exercises))
     case .gym:
       let (plan, data) = try names.shown(name)
       let library = try data.library

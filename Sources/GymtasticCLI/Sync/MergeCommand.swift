@@ -65,7 +65,16 @@ struct MergeCommand: Command {
 
   private func takeIn(_ service: MergeService, _ context: Context) throws -> Report {
     let path = files[0]
-    let outcome = try Failure.advising(ifDamaged: Self.damageHint) { try service.takeIn(path) }
+    let outcome: MergeService.Outcome?
+    do {
+      outcome = try Failure.advising(ifDamaged: Self.damageHint) { try service.takeIn(path) }
+    } catch {
+      let bytes = try? context.bytes(of: path, limit: WorkoutBundle.limit)
+      guard bytes.map(WorkoutBundle.isOne) == true else { throw error }
+      throw Failure(
+        .damagedStore, "\(path) is a bundle, not a copy of the data",
+        hint: "gymtastic workout import \(path.shellQuoted) adds what it holds", value: path)
+    }
     guard let outcome else { throw context.noFile(path) }
     let news = outcome.difference.flatMap(MergeText.text)
     var report = Self.report(

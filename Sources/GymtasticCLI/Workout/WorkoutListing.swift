@@ -37,7 +37,9 @@ struct WorkoutList: Command {
       matching: try FilterOptions.filter(arguments, in: context), log: listing.log,
       by: arguments[Self.sort] ?? .title, secondsPerRep: report.secondsPerRep)
     var list = report.list(listing.shown(found, doneAs: listing.log.entry(of:)), in: listing)
-    if listing.own.workouts.isEmpty { list.notes = [WorkoutReport.noneYet] }
+    if !arguments[Self.everything], listing.own.workouts.allSatisfy(\.isHidden) {
+      list.notes = list.notes.isEmpty ? [WorkoutReport.noneYet] : list.notes
+    }
     return list
   }
 }

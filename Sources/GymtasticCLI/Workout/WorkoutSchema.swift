@@ -133,7 +133,7 @@ extension OutputSchema {
       .required("pictures", imported?.pictureCount),
       .required("present", imported?.present.map(\.title), "Those that stayed as they are."),
       .required(
-        "skipped", $0?.work.found.problems.map(\.message),
+        "skipped", $0?.work.found.leftOut.map(\.message),
         "What is wrong with each entry that was left out."),
       .required("updated", imported?.updated.map(\.title)),
     ]

@@ -233,6 +233,7 @@ struct WorkoutExport: Command {
       groups.merging(named.groups.byItem(of: named.workout)) { known, _ in known }
     }
     let known = names.library.exercises + StarterSet.exercises
+    let used = known.used(in: workouts)
     let view = JSONView.oneOrMany(
       workouts.map { workout in
         .workout(
@@ -250,9 +251,13 @@ struct WorkoutExport: Command {
           try? context.store.picture($0)
         }
       }
-    let isText = (arguments[Self.format] ?? .gym) == .gym && !context.options.isJSON
-    return Report(
-      .text(text), json: view, notes: isText ? BundleSharing.losses(workouts, names) : [])
+    let losses =
+      switch arguments[Self.format] ?? .gym {
+      case .gym where !context.options.isJSON: BundleSharing.losses(workouts, names)
+      case .gym, .json: BundleSharing.lostPictures(used)
+      case .html, .markdown: [String]()
+      }
+    return Report(.text(text), json: view, notes: losses)
   }
 
   /// The workouts as they are due, to be read and done.

@@ -25,6 +25,8 @@ package struct Budgets: Equatable, Sendable {
 /// `kettlebell`. `none` is not a piece.
 package struct Equipment: Equatable, Sendable {
   private let folded: Set<String>
+  /// What people have on the floor, and no exercise lists.
+  static let mats: Set<String> = ["mat", "yoga mat"]
 
   /// The pieces in texts, each of one piece or of several between commas.
   package init(_ texts: [String]) {
@@ -44,6 +46,11 @@ package struct Equipment: Equatable, Sendable {
     }
   }
 
+  /// The pieces of these that are not at a place.
+  package func missing(at place: Equipment) -> [String] {
+    folded.subtracting(place.folded).subtracting(["none"]).sorted()
+  }
+
   /// Whether it is no equipment at all.
   var isNothing: Bool { folded == ["none"] }
 
@@ -54,13 +61,20 @@ package struct Equipment: Equatable, Sendable {
 
   /// What a piece is compared by.
   static func key(_ piece: String) -> String {
-    var words = piece.split(separator: " ")
-    words.removeAll { (try? Weight(written: String($0))) != nil }
+    var words = piece.split(separator: " ").map(String.init)
+    for count in [2, 1] {
+      for start in words.indices.reversed()
+      where start + count <= words.count && words[start].first?.isNumber == true {
+        let weight = words[start..<start + count].joined(separator: " ")
+        if (try? Weight(written: weight)) != nil { words.removeSubrange(start..<start + count) }
+      }
+    }
     let folded = Folding.fold(words.joined(separator: " "))
     return folded.hasSuffix("s") && !folded.hasSuffix("ss") ? String(folded.dropLast()) : folded
   }
 
-  private static func pieces(_ text: String) -> [String] {
+  /// The pieces of a text, between commas.
+  static func pieces(_ text: String) -> [String] {
     text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 }

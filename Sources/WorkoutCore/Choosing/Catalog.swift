@@ -43,6 +43,17 @@ package struct Catalog: Sendable {
     return own + base.filter { ids.contains($0.id) && names.contains($0.title.folded) }
   }
 
+  /// The pieces of equipment that its exercises need, as pieces are compared.
+  var pieces: Set<String> {
+    Set(exercises.flatMap { Equipment.pieces(of: $0) }.map(Equipment.key))
+  }
+
+  /// The pieces of a text that no exercise needs, a mat aside.
+  package func uselessPieces(of text: String) -> [String] {
+    let pieces = pieces.union(Equipment.mats)
+    return Equipment.pieces(text).filter { !pieces.contains(Equipment.key($0)) }
+  }
+
   /// Whether all of it is the user's.
   package var isOwn: Bool { builtInIDs.isEmpty }
 

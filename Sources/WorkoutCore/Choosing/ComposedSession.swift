@@ -13,6 +13,8 @@ package struct ComposedSession: Equatable, Sendable {
   package let resting: [MuscleGroup]
   /// How many exercises of the last session were left out.
   package let avoided: Int
+  /// The exercises of the work that were not asked for, as fewer than three of those are there.
+  package let added: [Title]
 
   package static func == (left: Self, right: Self) -> Bool { left.workout == right.workout }
 }
@@ -27,11 +29,14 @@ package struct SessionRequest: Sendable {
   package let today: Day
 
   /// The lengths that a session can have, in seconds.
-  package static let lengths = 180...7200
+  package static let lengths = 180...7_200
 
-  /// A session for a day; a length that none can have becomes the nearest.
-  package init(seconds: Int, filter: LibraryFilter, today: Day) {
-    self.seconds = min(max(seconds, Self.lengths.lowerBound), Self.lengths.upperBound)
+  /// A session for a day.
+  ///
+  /// - Throws: ``Problem/invalidSessionLength(_:)`` for a length outside ``lengths``.
+  package init(seconds: Int, filter: LibraryFilter, today: Day) throws(Problem) {
+    guard Self.lengths.contains(seconds) else { throw .invalidSessionLength(seconds) }
+    self.seconds = seconds
     self.filter = filter
     self.today = today
   }

@@ -10,6 +10,13 @@ package struct LibraryFilter: Equatable, Sendable {
   package var tags: [Title] = []
   /// It has none of these tags. The tags of its exercises count for a workout too.
   package var excludedTags: [Title] = []
+  /// It trains none of these, and then not the full body either. No exercise of a workout has what
+  /// is excluded.
+  package var excludedMuscleGroups: [MuscleGroup] = []
+  /// It needs none of these pieces.
+  package var excludedEquipment: Equipment?
+  /// Its title and its aliases hold none of these as whole words: `push up` for `Knee Push Up` too.
+  package var excludedNames: [Title] = []
   /// It is not harder than this; what has no level passes.
   package var level: ExerciseLevel?
   /// It is for this; a workout is for what most of its exercises are for.
@@ -34,7 +41,7 @@ package struct LibraryFilter: Equatable, Sendable {
       && (atHand?.missing(for: exercise).isEmpty ?? true)
       && hasTags(exercise.tags, all: exercise.tags)
       && isWithinLevel(exercise.level) && (style == nil || exercise.style == style)
-      && (!isQuiet || exercise.isQuiet)
+      && (!isQuiet || exercise.isQuiet) && !excludes(exercise)
   }
 
   /// Whether a workout passes, leaving aside when it was done.
@@ -58,7 +65,7 @@ package struct LibraryFilter: Equatable, Sendable {
     }
     return exercises.allSatisfy { exercise in
       (atHand?.missing(for: exercise).isEmpty ?? true) && isWithinLevel(exercise.level)
-        && (!isQuiet || exercise.isQuiet)
+        && (!isQuiet || exercise.isQuiet) && !excludes(exercise)
     } && (style == nil || Self.style(of: exercises) == style)
   }
 
@@ -79,6 +86,24 @@ package struct LibraryFilter: Equatable, Sendable {
 
   private func trainsAny(of groups: [MuscleGroup]) -> Bool {
     muscleGroups.isEmpty || muscleGroups.contains(where: groups.contains)
+  }
+
+  /// Whether an exercise is left out by its muscle groups, its equipment or its names.
+  private func excludes(_ exercise: Exercise) -> Bool {
+    let groups = exercise.muscleGroups
+    return !excludedMuscleGroups.isEmpty
+      && (groups.contains(.fullBody) || excludedMuscleGroups.contains(where: groups.contains))
+      || excludedEquipment?.isNeeded(by: exercise) ?? false
+      || excludedNames.contains { excluded in
+        ([exercise.title] + exercise.aliases).contains {
+          Self.name($0.folded, holds: excluded.folded)
+        }
+      }
+  }
+
+  /// Whether a folded name holds the words of another.
+  static func name(_ name: String, holds words: String) -> Bool {
+    " \(name) ".contains(" \(words) ")
   }
 
   private func hasTags(_ own: [Title], all: [Title]) -> Bool {

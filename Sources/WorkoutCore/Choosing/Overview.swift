@@ -60,8 +60,9 @@ package struct Overview: Sendable {
     } else {
       var filter = LibraryFilter()
       filter.atHand = try data.settings.equipmentAtHand
-      let request = SessionRequest(seconds: Self.usualSeconds, filter: filter, today: today)
-      workout = try reporting(try request.session(from: catalog, log: log, seed: seed))?.workout
+      workout = try reporting(
+        try SessionRequest(seconds: Self.usualSeconds, filter: filter, today: today)
+          .session(from: catalog, log: log, seed: seed))?.workout
     }
     for record in week.reversed() { add(record, groups) }
   }

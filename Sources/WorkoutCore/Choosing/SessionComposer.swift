@@ -4,6 +4,9 @@
 /// - The work is rounds of three to eight exercises, a minute for each with its rest.
 /// - An exercise of the last session is left out, and so is one whose first muscle group was
 ///   trained on the two days before, as long as enough others remain.
+/// - With fewer than three exercises of those asked for, others are added up to three.
+/// - The exercises of the warm-up and of the cool-down are not of the last session either, and are
+///   for different groups, as long as there are such.
 /// - The group that was trained longest ago comes first, and of its exercises the one that was done
 ///   longest ago.
 /// - Pushing and pulling alternate, and both sides get the same time.
@@ -12,6 +15,8 @@ struct SessionComposer {
   private let request: SessionRequest
   private let log: TrainingLog
   private let pool: [Exercise]
+  /// The user's workouts, for a title that no other has.
+  private let workouts: [Workout]
   private var random: SeededRandom
   /// When each group was trained last.
   private let lastTrained: [MuscleGroup: Day]
@@ -23,11 +28,13 @@ struct SessionComposer {
   init(_ request: SessionRequest, _ catalog: Catalog, _ log: TrainingLog, seed: UInt64) {
     self.request = request
     self.log = log
+    workouts = catalog.workouts
     random = SeededRandom(seed: seed &+ UInt64(bitPattern: Int64(request.today.number)))
     var filter = request.filter
     (filter.muscleGroups, filter.style, filter.equipment) = ([], nil, nil)
     filter.atHand = filter.atHand ?? request.filter.equipment ?? Equipment(["none"])
-    pool = catalog.exercises.filter { exercise in
+    // By title, so that a copy of a built-in exercise changes nothing.
+    pool = ListOrder.title.sorted(catalog.exercises) { exercise in
       filter.matches(exercise) && (!filter.tags.isEmpty || !exercise.isOutdoor)
         && (exercise.level != .advanced || filter.level != nil || log.entry(of: exercise) != nil)
     }
@@ -57,30 +64,46 @@ struct SessionComposer {
     let coolDown = edge > 0 ? some(of: pool.filter(\.isCoolDown), edge / 45, &taken) : []
     let edges = (warmUp.isEmpty ? 0 : edge) + (coolDown.isEmpty ? 0 : edge)
     let slots = max(1, (request.seconds - edges + 30) / 60)
-    let fresh = fresh(main.filter { !taken.contains($0.id) }.orIfEmpty(main))
-    let shape = Shape(slots: slots, available: fresh.count)
-    let (chosen, leading) = work(of: fresh, count: shape.exercises)
+    let fitting = fresh(main.filter { !taken.contains($0.id) }.orIfEmpty(main))
+    let others = additions(to: main, excluding: taken)
+    let shape = Shape(slots: slots, available: fitting.count + others.count)
+    let (chosen, leading) = work(of: fitting, count: shape.exercises)
+    let added = others.prefix(shape.exercises - chosen.count)
     var workout = Workout(
       id: StarterSet.identifier("now/\(request.today)/\(random.next())"),
       title: try Title("\(request.seconds / 60) Minutes, \(request.today)"),
       createdAt: Timestamp(milliseconds: Int64(request.today.number) * 86_400_000))
     workout.sequence = try items(warmUp, seconds: edge)
-    workout.sequence.append(.circuit(try circuit(of: alternating(chosen), shape)))
+    workout.sequence.append(.circuit(try circuit(of: alternating(chosen + added), shape)))
     workout.sequence += try items(coolDown, seconds: edge)
+    workout.title = try workout.place(among: workouts).title
     return ComposedSession(
       workout: workout, leading: leading.map { ($0, lastTrained[$0]) }, resting: resting,
-      avoided: main.count { lastDone.contains($0.id) })
+      avoided: main.count { lastDone.contains($0.id) }, added: added.map(\.title))
+  }
+
+  /// Exercises for other groups or with other equipment that make up for what is missing to three.
+  private mutating func additions(
+    to main: [Exercise], excluding taken: Set<UUID>
+  ) -> [Exercise] {
+    guard main.count < Shape.fewestAlone else { return [] }
+    let known = taken.union(main.map(\.id))
+    let others = pool.filter { isInStyle($0) && !known.contains($0.id) }
+    return work(of: fresh(others), count: Shape.fewestAlone - main.count).exercises
   }
 
   // MARK: What there is
 
   private func isMain(_ exercise: Exercise) -> Bool {
     let filter = request.filter
-    let isInStyle =
-      filter.style.map { exercise.style == $0 } ?? (exercise.isTraining || !filter.tags.isEmpty)
-    return isInStyle && filter.equipment?.isNeeded(by: exercise) ?? true
+    return isInStyle(exercise) && filter.equipment?.isNeeded(by: exercise) ?? true
       && (filter.muscleGroups.isEmpty
         || filter.muscleGroups.contains(where: exercise.muscleGroups.contains))
+  }
+
+  private func isInStyle(_ exercise: Exercise) -> Bool {
+    request.filter.style.map { exercise.style == $0 }
+      ?? (exercise.isTraining || !request.filter.tags.isEmpty)
   }
 
   /// The groups trained on the two days before, unless they are asked for.
@@ -137,12 +160,22 @@ struct SessionComposer {
     return (chosen, leading)
   }
 
-  /// Up to so many exercises, each for another part of the body as long as there is one.
+  /// Up to so many exercises: those that were not done last come first, and of them one for each
+  /// part of the body.
   private mutating func some(
     of exercises: [Exercise], _ count: Int, _ taken: inout Set<UUID>
   ) -> [Exercise] {
     let left = exercises.filter { !taken.contains($0.id) }.shuffled(using: &random)
-    let chosen = left.prefix(min(max(1, count), 6))
+    var groups: Set<MuscleGroup> = []
+    let ranked = left.map { exercise in
+      let isNew = !lastDone.contains(exercise.id)
+      let isOther = exercise.muscleGroups.groups.first.map { group in
+        isNew && groups.insert(group).inserted
+      }
+      return (exercise: exercise, rank: isOther == true ? 0 : isNew ? 1 : 2)
+    }
+    let ordered = (0...2).flatMap { rank in ranked.filter { $0.rank == rank } }.map(\.exercise)
+    let chosen = ordered.prefix(min(max(1, count), 6))
     taken.formUnion(chosen.map(\.id))
     return Array(chosen)
   }
@@ -213,6 +246,8 @@ struct SessionComposer {
 
     /// The fewest exercises that make a session varied.
     static let fewest = 5
+    /// The fewest exercises that are not done alone.
+    static let fewestAlone = 3
 
     init(slots: Int, available: Int) {
       var best = (exercises: 1, rounds: slots, cost: Int.max)

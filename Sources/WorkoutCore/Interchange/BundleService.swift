@@ -218,14 +218,14 @@ private struct BundleMerge {
     var merged = coming
     guard let own else {
       (merged.createdAt, merged.updatedAt) = (now, now)
+      merged.noteImport(at: nil)
       return (merged, .added)
     }
     merged.keep(from: own)
     if merged == own { return (own, .unchanged) }
     guard isReplacing || isSame && !own.isEdited else { return (own, .kept) }
-    // One that is as it came counts as never edited.
-    merged.createdAt = now.following(own.updatedAt)
-    merged.updatedAt = merged.createdAt
+    merged.updatedAt = now.following(own.updatedAt)
+    merged.noteImport(at: merged.updatedAt)
     return (merged, .changed)
   }
 }
@@ -240,21 +240,22 @@ private protocol Shareable: Equatable {
   var shared: Self { get }
   /// Takes over what belongs to the user alone, the id and the dates.
   mutating func keep(from own: Self)
-}
-
-extension Shareable {
-  var isEdited: Bool { updatedAt != createdAt }
+  /// Notes when an import gave it its content; `nil` for one that is new.
+  mutating func noteImport(at moment: Timestamp?)
 }
 
 extension Exercise: Shareable {
+  fileprivate mutating func noteImport(at moment: Timestamp?) { importedAt = moment }
+
   fileprivate var shared: Exercise {
     var exercise = self
-    (exercise.oneRepMax, exercise.isHidden) = (nil, false)
+    (exercise.oneRepMax, exercise.isHidden, exercise.importedAt) = (nil, false, nil)
     return exercise
   }
 
   fileprivate mutating func keep(from own: Exercise) {
     (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
+    importedAt = own.importedAt
     (oneRepMax, isHidden) = (own.oneRepMax, own.isHidden)
     // A form without pictures takes none away.
     if image == nil { (image, thumbnail) = (own.image, own.thumbnail) }
@@ -262,21 +263,25 @@ extension Exercise: Shareable {
 }
 
 extension Workout: Shareable {
+  fileprivate mutating func noteImport(at moment: Timestamp?) { importedAt = moment }
+
   fileprivate var shared: Workout {
     var workout = mapItems { $0.prescribedAt = nil }
-    workout.isHidden = false
+    (workout.isHidden, workout.importedAt) = (false, nil)
     return workout
   }
 
   fileprivate mutating func keep(from own: Workout) {
     (id, createdAt, updatedAt) = (own.id, own.createdAt, own.updatedAt)
+    importedAt = own.importedAt
     isHidden = own.isHidden
   }
 }
 
 extension Plan: Shareable {
-  /// Starting a plan changes it too, so an edit cannot be recognized.
+  /// Starting a plan changes it too, so an edit cannot be recognized, and an import is not noted.
   fileprivate var isEdited: Bool { false }
+  fileprivate func noteImport(at moment: Timestamp?) {}
 
   fileprivate var shared: Plan {
     var plan = self

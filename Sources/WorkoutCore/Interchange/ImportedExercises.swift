@@ -12,8 +12,17 @@ package struct ImportedExercises: Sendable {
   package typealias Entry = (exercise: Exercise, picture: String?)
 
   package private(set) var entries: [Entry] = []
-  /// What is wrong with each entry that is left out.
-  package private(set) var problems: [Problem] = []
+  /// The entries that are left out.
+  package private(set) var leftOut: [LeftOut] = []
+
+  /// An entry that cannot be read.
+  package struct LeftOut: Sendable {
+    /// Its title in quotes, or its number: `entry 3`.
+    package let entry: String
+    package let problem: Problem
+    /// Which entry it is, and what is wrong with it.
+    package var message: String { "\(entry): \(problem.message)" }
+  }
 
   /// The largest file that is read, in bytes.
   package static let limit: Int64 = 100_000_000
@@ -23,16 +32,17 @@ package struct ImportedExercises: Sendable {
   ///   - file: what problems call it.
   ///   - now: when its exercises count as added.
   /// - Throws: ``CoreError`` for a file that is not such JSON. An entry that cannot be read is one
-  ///   of the ``problems``.
+  ///   of those ``leftOut``.
   package init(_ bytes: [UInt8], file: String, now: Timestamp) throws(CoreError) {
     do throws(JSONError) {
       let root = try JSONText(bytes).root
-      for node in try Self.list(in: root) {
+      for (index, node) in try Self.list(in: root).enumerated() {
         do {
           var reader = try ExerciseEntryReader(node, now: now)
           entries.append(try reader.entry())
         } catch {
-          problems.append(Self.problem(error, node, file))
+          let name = Self.title(of: node).map { "“\($0.prefix(80))”" } ?? "entry \(index + 1)"
+          leftOut.append(LeftOut(entry: name, problem: Self.problem(error, node, file)))
         }
       }
     } catch {
@@ -47,13 +57,21 @@ package struct ImportedExercises: Sendable {
     return try list.map { list throws(JSONError) in Array(try list.elements()) } ?? [root]
   }
 
+  /// The title that an entry has; `nil` for none.
+  private static func title(of node: JSONNode) -> String? {
+    guard let members = try? node.members() else { return nil }
+    let title = (try? members.nonEmptyText("title")) ?? (try? members.nonEmptyText("name"))
+    return title
+  }
+
   private static func problem(_ error: any Error, _ node: JSONNode, _ file: String) -> Problem {
     let place = node.error("an exercise")
     let json = error as? JSONError
     let value = error as? Problem
+    let inside = node.kind == .object ? json : nil
     return .unreadable(
       file: file, line: json?.line ?? place.line, column: json?.column ?? place.column,
-      expected: value.map { .value($0) } ?? .exercise, found: json?.expected ?? "")
+      expected: value.map { .value($0) } ?? inside.map { .json($0.expected) } ?? .exercise)
   }
 }
 

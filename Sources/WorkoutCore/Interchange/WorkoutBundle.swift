@@ -19,6 +19,11 @@ package struct WorkoutBundle: Equatable, Sendable {
   /// How many pictures it holds, thumbnails included.
   package var pictureCount: Int { pictures.count }
 
+  /// The picture of a file's name.
+  package func picture(named name: String) -> PictureFile? {
+    pictures.first { $0.key.fileName == name }.map { PictureFile(name: name, content: $0.value) }
+  }
+
   init(
     createdAt: Timestamp, sender: Title?, library: Library, pictures: [ImageName: [UInt8]]
   ) {

@@ -70,7 +70,9 @@ extension MergedKind {
   }
 
   /// Members whose change says nothing by itself.
-  static let stamps: Set<String> = ["createdAt", "updatedAt", "editedAt", "recordedAt"]
+  static let stamps: Set<String> = [
+    "createdAt", "updatedAt", "importedAt", "editedAt", "recordedAt",
+  ]
 
   /// Refuses what is not one of the kind.
   func check(_ node: JSONNode) throws(JSONError) {

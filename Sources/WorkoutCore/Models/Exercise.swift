@@ -25,6 +25,10 @@ public struct Exercise: Identifiable, Named, Hashable, Sendable {
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
+  /// When an import gave it its content: ``updatedAt`` until it is edited.
+  var importedAt: Timestamp?
+  /// Whether the user has changed it since it was made or came in.
+  var isEdited: Bool { updatedAt != importedAt ?? createdAt }
 
   /// Words that group exercises: `desk`, `warm-up`.
   public var tags: [Title] = []

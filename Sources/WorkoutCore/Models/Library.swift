@@ -40,6 +40,7 @@ public struct Library: Equatable, Sendable {
     copy.thumbnail = nil
     copy.createdAt = now
     copy.updatedAt = now
+    copy.importedAt = nil
     return copy
   }
 

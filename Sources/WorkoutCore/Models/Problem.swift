@@ -43,6 +43,9 @@ public enum Problem: Error, Hashable, Sendable {
   case unreadable(
     file: String, line: Int, column: Int, expected: ImportedContent, found: String = "")
 
+  /// Seconds outside ``SessionRequest/lengths``.
+  case invalidSessionLength(Int)
+
   // MARK: Workouts and their entries
 
   /// A circuit without entries, or a change that would leave it so.
@@ -219,6 +222,8 @@ extension Problem {
     case planHeader, planLine
     /// What is measured is known, but not in which unit.
     case unit(of: String)
+    /// What JSON of the form has there: `a text`.
+    case json(String)
     /// What the broken rule asks for.
     indirect case value(Problem)
   }
@@ -252,6 +257,7 @@ extension Problem {
     case .invalidSpeed(let factor): (.invalidSpeed, factor)
     case .unreadable(let file, _, _, .unit, _): (.invalidLoad, file)
     case .unreadable(let file, _, _, _, _): (.invalidEntry, file)
+    case .invalidSessionLength(let seconds): (.invalidDuration, "\(seconds)")
     case .emptyCircuit: (.emptyCircuit, nil)
     case .noExercisesInWorkout: (.noExercisesInWorkout, nil)
     case .tooManySegments(let count): (.workoutNotValid, "\(count)")

@@ -93,6 +93,11 @@ extension Problem {
       Wording(
         message: "\(file):\(line):\(column): expected \(expected.text)"
           + (found.isEmpty ? "" : ", not “\(found.prefix(80))”"))
+    case .invalidSessionLength(let seconds):
+      Wording(
+        message: "a session lasts \(SessionRequest.lengths.lowerBound / 60) to "
+          + "\(SessionRequest.lengths.upperBound / 60) minutes, not "
+          + (seconds % 60 == 0 ? "\(seconds / 60)" : NotationText.duration(seconds)))
     case .emptyCircuit:
       Wording(message: "a circuit needs at least one entry", expected: "at least one entry")
     case .noExercisesInWorkout: Wording(message: "the workout has no exercises")
@@ -332,6 +337,7 @@ extension Problem.ImportedContent {
     case .planHeader: "the first line of a plan, as in plan \"Strength\", mon, wed, fri:"
     case .planLine: "the workouts of a week, as in week 2: Push Day, Pull Day"
     case .unit(let measure): "a \(measure) with its unit"
+    case .json(let form): form
     case .value(let problem): problem.expectation
     }
   }

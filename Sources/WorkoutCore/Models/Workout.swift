@@ -21,6 +21,10 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
   public internal(set) var createdAt: Timestamp
   /// When it was last changed; each change is at least a millisecond later.
   public var updatedAt: Timestamp
+  /// When an import gave it its content: ``updatedAt`` until it is edited.
+  var importedAt: Timestamp?
+  /// Whether the user has changed it since it was made or came in.
+  var isEdited: Bool { updatedAt != importedAt ?? createdAt }
   /// The entries; each one's position is its index.
   public var sequence: [WorkoutSequenceItem] = []
 
@@ -84,6 +88,7 @@ public struct Workout: Identifiable, Named, Hashable, Sendable {
     copy.isHidden = false
     copy.createdAt = now
     copy.updatedAt = now
+    copy.importedAt = nil
     copy.sequence = sequence.map { $0.withNewIDs(identifiers) }
     copy.stampPrescriptions(at: now)
     return copy

@@ -16,21 +16,36 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { address }
 
-  /// The one form that opens the video: `https://www.youtube.com/watch?v=ID`.
-  package var canonicalAddress: String { "https://www.youtube.com/watch?v=\(videoID)" }
+  /// Where the video begins, as it was typed: `42`, `1m30s`; `nil` for its start.
+  let start: String?
+
+  /// The one form that opens the video: `https://www.youtube.com/watch?v=ID`, with `&t=42` where it
+  /// does not begin at its start.
+  package var canonicalAddress: String {
+    "https://www.youtube.com/watch?v=\(videoID)" + (start.map { "&t=\($0)" } ?? "")
+  }
 
   /// - Throws: ``Problem/invalidYouTubeURL(_:)``.
   public init(_ address: String) throws(Problem) {
-    guard let videoID = Self.videoID(in: address) else { throw .invalidYouTubeURL(address) }
+    guard address.utf8.count <= Self.maximumLength, address.utf8.allSatisfy(Self.isAllowed),
+      let parts = AddressParts(address), let videoID = Self.videoID(in: parts)
+    else { throw .invalidYouTubeURL(address) }
     self.address = address
     self.videoID = videoID
+    start = Self.start(in: parts)
+  }
+
+  /// The time in `t=42s`, wherever `t` is in the query.
+  private static func start(in parts: AddressParts) -> String? {
+    let times = parts.query.split(separator: "&").filter { $0.hasPrefix("t=") }
+    guard let time = times.first?.dropFirst(2), !time.isEmpty, time.utf8.count <= 12,
+      time.allSatisfy({ "0123456789hms".contains($0) })
+    else { return nil }
+    return String(time)
   }
 
   /// The id that the path or the query holds, if everything before it is on the allow-list.
-  private static func videoID(in address: String) -> String? {
-    guard address.utf8.count <= maximumLength, address.utf8.allSatisfy(isAllowed),
-      let parts = AddressParts(address)
-    else { return nil }
+  private static func videoID(in parts: AddressParts) -> String? {
     let candidate =
       if parts.isShort {
         parts.path.count == 1 ? parts.path[0] : nil

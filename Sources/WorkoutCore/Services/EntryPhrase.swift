@@ -7,6 +7,15 @@ package enum EntryPhrase {
   /// The offer for an exercise that no workout has yet.
   package static let usual = "3x10, rest 60s"
 
+  /// The offer for an exercise: a time for a stretch and for what is held, else repetitions.
+  package static func usual(for exercise: Exercise) -> String {
+    let sides = exercise.isPerSide ? " each side" : ""
+    if exercise.style == .stretch || exercise.style == .mobility { return "45s\(sides)" }
+    let last = exercise.title.folded.split(separator: " ").last ?? ""
+    return ["plank", "hold", "hang", "sit", "carry"].contains(last)
+      ? "3x45s\(sides), rest 60s" : usual
+  }
+
   /// The item with the prescription of a phrase: `3x10 @ 60kg, rest 60s`.
   package static func prescribe(_ phrase: String, to item: WorkoutItem) throws(Problem)
     -> WorkoutItem

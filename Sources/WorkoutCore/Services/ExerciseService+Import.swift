@@ -99,7 +99,8 @@ extension Exercise {
   /// id, dates, pictures and maximum stay, and so does whether it is hidden.
   fileprivate mutating func update(from other: Exercise, at now: Timestamp) {
     var merged = self
-    if updatedAt == createdAt {
+    let isEdited = isEdited
+    if !isEdited {
       merged = other
       (merged.isHidden, merged.oneRepMax) = (isHidden, oneRepMax)
       (merged.image, merged.thumbnail) = (image, thumbnail)
@@ -115,11 +116,11 @@ extension Exercise {
       if tags.isEmpty { merged.tags = other.tags }
     }
     merged.id = id
-    (merged.createdAt, merged.updatedAt) = (createdAt, updatedAt)
+    (merged.createdAt, merged.updatedAt, merged.importedAt) = (createdAt, updatedAt, importedAt)
     guard merged != self else { return }
+    merged.updatedAt = now.following(updatedAt)
     // One that was never edited stays so.
-    if updatedAt == createdAt { merged.createdAt = now.following(createdAt) }
-    merged.updatedAt = updatedAt == createdAt ? merged.createdAt : now.following(updatedAt)
+    if !isEdited { merged.importedAt = merged.updatedAt }
     self = merged
   }
 }

@@ -164,15 +164,21 @@ public struct WorkoutService: Sendable {
     }
   }
 
-  /// Adds a composed or a built-in workout, with the built-in exercises that it uses.
+  /// Adds a composed or a built-in workout, with the built-in exercises that it uses. One whose
+  /// title another workout has gets a number: `15 Minutes, 2026-11-26 (2)`.
   ///
-  /// - Returns: the workout as it was added; `nil` if the library has one of that title.
+  /// - Returns: the workout as it is in the library, and whether it was added; one with the same
+  ///   content is not added again.
   /// - Throws: ``CoreError/store(_:)``.
-  public func keep(_ workout: Workout) throws(CoreError) -> Workout? {
+  public func keep(_ workout: Workout) throws(CoreError) -> (workout: Workout, isNew: Bool) {
     let now = clock.now()
     return try store.updateLibrary { library throws(CoreError) in
-      guard !Library.holds(workout.title, in: library.workouts, except: nil) else { return nil }
-      return library.adopt(workout, from: starter, at: now, identifiers: identifiers).workout
+      let place = try reporting(try workout.place(among: library.workouts))
+      if let known = place.known { return (known, false) }
+      var titled = workout
+      titled.title = place.title
+      let kept = library.adopt(titled, from: starter, at: now, identifiers: identifiers).workout
+      return (kept, true)
     }
   }
 
@@ -266,5 +272,30 @@ public struct WorkoutService: Sendable {
       }
       return library.workouts[index]
     }
+  }
+}
+
+extension Workout {
+  /// Where it belongs among other workouts: at the one with the same content, or else under its
+  /// title, with a number if that is taken.
+  func place(
+    among workouts: [Workout]
+  ) throws(Problem) -> (title: Title, known: Workout?) {
+    var title = title
+    for number in 2... {
+      let namesakes = workouts.filter { $0.title.folded == title.folded }
+      if let known = namesakes.first(where: isSame) { return (known.title, known) }
+      if namesakes.isEmpty { break }
+      title = try Title("\(self.title) (\(number))")
+    }
+    return (title, nil)
+  }
+
+  /// Whether another workout has the same content, whatever its title, ids and dates.
+  private func isSame(as other: Workout) -> Bool {
+    func content(_ workout: Workout) -> Workout {
+      workout.copy(titled: title, at: createdAt, identifiers: .counting())
+    }
+    return content(self) == content(other)
   }
 }

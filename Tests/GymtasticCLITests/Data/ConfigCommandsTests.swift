@@ -77,7 +77,9 @@ struct ConfigCommandsTests {
 
   @Test func `a place has equipment, and can be where the user trains`() throws {
     #expect(throws: Failure.self) { try run("config", "place", "home") }
-    _ = try run("config", "places.home", "mat, kettlebell 16kg")
+    #expect(try run("config", "places.home", "mat, kettlebell 16kg").notes == [])
+    let slip = try run("config", "places.office", "chiar, wall")
+    #expect(slip.notes == ["no exercise needs “chiar”"])
     let change = try run("config", "place", "home")
     #expect(change.body == .change("Set place from nothing to home"))
     #expect(change.json?.line == #"{"default":"","key":"place","value":"home"}"# + "\n")

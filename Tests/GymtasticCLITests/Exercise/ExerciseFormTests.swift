@@ -84,4 +84,22 @@ struct ExerciseFormTests {
       return
     }
   }
+
+  @Test func `letters lead to a group, and one that none begins with rings the bell`() {
+    var form = form(ExerciseDraft(title: "Dip"))
+    func answers(_ text: String) -> [Bool] {
+      text.map { key in
+        if case .refuse = form.take(.character(key)) { true } else { false }
+      }
+    }
+    #expect(answers("chest,") == [false, false, false, false, false, true])
+    #expect(answers(" triceps").allSatisfy { !$0 })
+    #expect(lines(form).contains("[x] Chest") && lines(form).contains("› [ ] Triceps"))
+    #expect(answers("fz") == [false, true])
+    #expect(lines(form).contains("› [ ] Forearms"))
+    _ = answers("triceps")
+    // What was typed whole is chosen by Enter too.
+    let draft = press([.enter, .enter, .enter, .enter], in: &form)
+    #expect(draft?.muscleGroups == [.chest, .triceps])
+  }
 }

@@ -28,6 +28,12 @@ import Testing
     return path
   }
 
+  private func bundlePath() throws -> String {
+    let path = coach.path("pictures.gymz")
+    try run("plan", "export", "Base", "--bundle", path)
+    return path
+  }
+
   @Test(arguments: ["plan", "workout"])
   func `a bundle comes in by either command, after it was shown`(noun: String) throws {
     let path = try bundle()
@@ -97,6 +103,34 @@ import Testing
     let file = try client.file("plan.json", plan)
     _ = try client.report(["plan", "import", file, "--replace"])
     #expect(try client.report(["plan", "list"]).json?.line.contains("Base") == true)
+  }
+
+  @Test func `the pictures of a bundle come with its exercises, and JSON says that it has none`()
+    throws
+  {
+    let picture = coach.path("a.png")
+    let base64 =
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=="
+    try Array(try #require(Data(base64Encoded: base64))).write(to: URL(filePath: picture))
+    try run("exercise", "edit", "Boxer", "--image", picture)
+    let path = try bundlePath()
+    let imported = try client.report(["exercise", "import", path])
+    #expect(imported.body == .change("Imported 2 exercises with 1 picture"))
+    let shown = try client.report(["exercise", "show", "Boxer", "--json"]).json?.line
+    #expect(shown?.contains(#""image":"#) == true)
+    let note = "JSON has no pictures; --bundle has those of “Box Squat”"
+    #expect(try run("workout", "export", "A", "--format", "json").notes == [note])
+    #expect(try run("workout", "export", "A", "--json").notes == [note])
+    #expect(try run("plan", "export", "Base", "--json").notes == [note])
+    #expect(try run("workout", "export", "A", "--format", "markdown").notes == [])
+  }
+
+  @Test func `a bundle is no copy of the data`() throws {
+    let path = try bundle()
+    let failure = #expect(throws: Failure.self) { try client.report(["merge", path]) }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.sentence == "\(path) is a bundle, not a copy of the data")
+    #expect(failure?.errors.first?.hint == "gymtastic workout import \(path) adds what it holds")
   }
 
   // MARK: Profiles

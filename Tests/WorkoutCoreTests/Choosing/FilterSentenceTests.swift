@@ -11,7 +11,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("15", 900), ("15 minutes", 900), ("30m quiet", 1_800), ("1h", 3_600), ("quiet 90 min", 5_400),
+    ("15", 900), ("15 minutes", 900), ("fifteen minutes", 900), ("fifteen", 900), ("7.5m", 450),
+    ("0:15", 15),
+    ("twenty min legs", 1_200), ("half an hour", 1_800), ("an hour of stretching", 3_600),
+    ("30m quiet", 1_800), ("1h", 3_600), ("quiet 90 min", 5_400),
   ])
   func `a number is a length`(_ text: String, _ seconds: Int) {
     #expect(sentence(text).seconds == seconds)
@@ -36,7 +39,78 @@ import Testing
     #expect([home, desk, bell, bar].allSatisfy { $0.unknown.isEmpty })
   }
 
-  @Test func `a word that means nothing is named`() {
-    #expect(sentence("15m trampoline no rabbits").unknown == ["trampoline", "rabbits"])
+  @Test func `a word that means nothing is named, and the nearest that means something`() {
+    let sentence = sentence("15m trampoline no rabbits, kettlebel, sholders")
+    #expect(sentence.unknown == ["trampoline", "rabbits", "kettlebel", "sholders"])
+    #expect(
+      sentence.unknown.map(sentence.nearest) == [nil, nil, "kettlebell", "shoulders"])
+    #expect(self.sentence("15 no").unknown == ["no"])
+  }
+
+  @Test func `every length is known, and the first one counts`() {
+    let sentence = sentence("15 20m")
+    #expect(sentence.lengths == [900, 1_200] && sentence.seconds == 900)
+  }
+
+  @Test(arguments: [
+    "mat", "a yoga mat", "15m mat quiet", "body weight", "no equipment", "no weights",
+  ])
+  func `what no exercise needs is no equipment`(_ text: String) {
+    #expect(sentence(text).filter.equipment == Equipment(["none"]))
+    #expect(sentence(text).unknown == [])
+  }
+
+  @Test(arguments: [
+    ("kettlebell 16 kg", "kettlebell"), ("16kg kettlebells", "kettlebell"),
+    ("mat and kettlebell", "kettlebell"),
+    ("a resistance band", "band"), ("jump rope", "jump rope"),
+  ])
+  func `a piece is found with its weight and what else belongs to its name`(
+    _ text: String, _ piece: String
+  ) {
+    #expect(sentence(text).filter.equipment == Equipment([piece]))
+    #expect(sentence(text).unknown == [])
+  }
+
+  @Test func `a piece of a place is known, even if no exercise needs it`() throws {
+    let home = Place(try Title("home"), equipment: try Title("foam roller, kettlebell 16 kg"))
+    let known = FilterSentence(["foam roller"], knowing: catalog, places: [home])
+    #expect(known.unknown == [] && known.filter.equipment == Equipment(["none"]))
+    let there = FilterSentence(["15 at home"], knowing: catalog, places: [home])
+    #expect(there.place?.text == "home")
+    #expect(there.filter.atHand == Equipment(["kettlebell", "foam roller"]))
+    #expect(there.filter.tags == [])
+  }
+
+  @Test func `parts of the body and levels have everyday names`() {
+    #expect(sentence("upper body").filter.muscleGroups == [.chest, .back, .shoulders])
+    #expect(sentence("lower-body").filter.muscleGroups == [.legs, .glutes, .calves])
+    #expect(sentence("easy").filter.level == .beginner)
+    #expect(sentence("intermediates").filter.level == .intermediate)
+    #expect(sentence("upper body easy").unknown == [])
+  }
+
+  @Test func `muscle groups, equipment and exercises can be left out`() {
+    let none = sentence("15 no legs or back, no kettlebells, no jump rope, quiet")
+    #expect(none.filter.excludedMuscleGroups == [.legs, .back])
+    #expect(none.filter.excludedEquipment == Equipment(["kettlebell", "jump rope"]))
+    #expect(none.filter.isQuiet && none.filter.muscleGroups == [] && none.unknown == [])
+    let names = sentence("no push ups, no burpees, no jumping jacks, no jumping")
+    #expect(names.filter.excludedNames.map(\.text) == ["push up", "burpee", "jumping jack"])
+    #expect(names.filter.excludedTags.map(\.text) == ["jump"])
+    #expect(names.unknown == [])
+    // A chair is a piece and a tag.
+    let chair = sentence("no chair")
+    #expect(chair.filter.excludedEquipment == Equipment(["chair"]))
+    #expect(chair.filter.excludedTags.map(\.text) == ["chair"])
+  }
+
+  @Test func `tags of workouts mean something only among workouts`() {
+    let exercises = Catalog(Library(), over: Library(exercises: StarterSet.exercises))
+    let words = ["15 at home office crossfit recovery"]
+    let sentence = FilterSentence(words, knowing: exercises)
+    #expect(sentence.unknown == ["office", "crossfit", "recovery"])
+    #expect(sentence.filter == LibraryFilter() && sentence.seconds == 900)
+    #expect(FilterSentence(words, knowing: catalog).filter.tags.count == 4)
   }
 }

@@ -40,6 +40,21 @@ import Testing
     #expect(both == ["Squat"])
   }
 
+  @Test func `what is excluded does not pass, nor does a workout with it`() throws {
+    let names = [try Title("knee"), try Title("push")]
+    #expect(titles { $0.excludedMuscleGroups = [.glutes] } == ["Push Up", "Row"])
+    #expect(titles { $0.excludedEquipment = Equipment(["rack", "none"]) } == ["Row"])
+    #expect(titles { $0.excludedNames = names } == ["Row", "Squat"])
+    var filter = LibraryFilter()
+    filter.excludedMuscleGroups = [.calves]
+    let catalog = Catalog(library, over: Library())
+    #expect(catalog.workouts(matching: filter).count == 1)
+    filter.excludedMuscleGroups = [.glutes]
+    #expect(catalog.workouts(matching: filter).isEmpty)
+    let burpee = try #require(StarterSet.exercises.first { $0.title.text == "Burpee" })
+    #expect(!filter.matches(burpee), "the full body has every part")
+  }
+
   @Test func `used exercises and the others are all there are`() {
     #expect(titles { $0.isUsed = true } == ["Squat"])
     #expect(titles { $0.isUsed = false } == ["Push Up", "Row"])

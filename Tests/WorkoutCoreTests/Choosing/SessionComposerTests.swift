@@ -32,7 +32,7 @@ import Testing
   ) throws -> ComposedSession {
     var filter = LibraryFilter()
     change(&filter)
-    let request = SessionRequest(seconds: seconds, filter: filter, today: day ?? today)
+    let request = try SessionRequest(seconds: seconds, filter: filter, today: day ?? today)
     return try #require(try request.session(from: catalog, log: log, seed: seed))
   }
 
@@ -158,7 +158,7 @@ import Testing
   @Test func `nothing that fits is no session`() throws {
     var filter = LibraryFilter()
     filter.equipment = Equipment(["trampoline"])
-    let request = SessionRequest(seconds: 600, filter: filter, today: today)
+    let request = try SessionRequest(seconds: 600, filter: filter, today: today)
     #expect(try request.session(from: catalog, log: TrainingLog(), seed: 1) == nil)
   }
 
@@ -169,5 +169,71 @@ import Testing
     let seconds =
       shape.exercises * shape.rounds * 60 + shape.restBetweenRounds * (shape.rounds - 1)
     #expect(abs(seconds - slots * 60) < 10)
+  }
+
+  @Test(arguments: UInt64(1)...100)
+  func `warm-up and cool-down repeat nothing of the last session, and vary`(seed: UInt64) throws {
+    let first = try session(900, seed: seed)
+    let next = try session(900, seed: seed + 1, log: log([(1, first.workout)]))
+    let repeated = Set(first.workout.items.map(\.title)).intersection(
+      next.workout.items.map(\.title))
+    #expect(repeated.isEmpty, "seed \(seed)")
+    let warmUp = next.workout.sequence.prefix { if case .exercise = $0 { true } else { false } }
+    let groups = warmUp.flatMap(\.items).compactMap { item in
+      catalog.exercises.first { $0.id == item.linkedExercise }?.muscleGroups.groups[0]
+    }
+    #expect(groups.count == 3 && Set(groups).count == 3, "seed \(seed)")
+  }
+
+  @Test func `one exercise is not done alone for half an hour`() throws {
+    for seed in UInt64(1)...20 {
+      let session = try session(1_800, seed: seed) { filter in
+        filter.muscleGroups = [.biceps]
+        filter.equipment = Equipment(["none"])
+      }
+      #expect(session.added.count == 2)
+      #expect(main(of: session).count == 3)
+      #expect(main(of: session).contains { $0.title.text == "Self-Resisted Curl" })
+      #expect(session.added.allSatisfy { main(of: session).map(\.title).contains($0) })
+      #expect(abs(session.workout.estimatedDuration() - 1_800) <= 30)
+    }
+    #expect(try session(1_800, seed: 1).added.isEmpty)
+  }
+
+  @Test func `what is excluded is in no part of the session`() throws {
+    for seed in UInt64(1)...50 {
+      let session = try session(900, seed: seed) { $0.excludedMuscleGroups = [.legs] }
+      let all = catalog.exercises(of: session.workout)
+      #expect(!all.contains { $0.muscleGroups.contains(.legs) }, "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: [0, 90, 179, 7_201, 30_000])
+  func `a length that no session has is refused`(_ seconds: Int) {
+    #expect(throws: Problem.invalidSessionLength(seconds)) {
+      try SessionRequest(seconds: seconds, filter: LibraryFilter(), today: today)
+    }
+  }
+
+  @Test func `a session for a title that is taken gets a number`() throws {
+    let store = DataStore.inMemory(Library(), .test { $0.builtIn = .live })
+    func compose(_ seed: UInt64) throws -> Workout {
+      let catalog = Catalog(try store.read().library, over: StarterSet.library)
+      let request = try SessionRequest(seconds: 900, filter: LibraryFilter(), today: today)
+      return try #require(
+        try request.session(from: catalog, log: TrainingLog(), seed: seed)
+      ).workout
+    }
+    let first = try compose(1)
+    #expect(try store.workouts.keep(first).isNew)
+    #expect(try compose(1).title == first.title, "it is the one that is there")
+    let other = try compose(2)
+    #expect(other.title.text == "\(first.title) (2)")
+    let kept = try store.workouts.keep(other)
+    #expect(kept.isNew && kept.workout.title == other.title)
+    let again = try store.workouts.keep(try compose(2))
+    #expect(!again.isNew && again.workout == kept.workout)
+    #expect(try compose(3).title.text == "\(first.title) (3)")
+    #expect(try store.read().library.workouts.count == 2)
   }
 }

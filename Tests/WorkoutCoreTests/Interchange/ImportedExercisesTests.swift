@@ -32,9 +32,11 @@ import Testing
     #expect(first.picture == "Neck_Press/0.jpg")
     #expect(found.entries.last?.exercise.muscleGroups.groups == [.fullBody])
     #expect(found.entries.last?.exercise.style == .hiit)
-    #expect(found.problems.count == 2)
-    guard case .unreadable("a.json", 4, _, .value(.invalidTitle), _) = found.problems[0] else {
-      Issue.record("\(found.problems[0])")
+    #expect(found.leftOut.count == 2)
+    #expect(found.leftOut.map(\.entry) == ["entry 2", "“Nothing”"])
+    guard case .unreadable("a.json", 4, _, .value(.invalidTitle), _) = found.leftOut[0].problem
+    else {
+      Issue.record("\(found.leftOut[0].problem)")
       return
     }
   }
@@ -49,7 +51,7 @@ import Testing
       "translations":[{"language":1,"name":"Bauchpresse"},{"language":2,"name":"Crunches",
       "description":"<p>Lie &amp; curl.</p><ul><li>Slow</li></ul>","aliases":[{"alias":"Curl"}]}]}]}
       """)
-    #expect(found.problems.isEmpty)
+    #expect(found.leftOut.isEmpty)
     let exercise = try #require(found.entries.first?.exercise)
     #expect(exercise.title.text == "Crunches" && exercise.aliases.map(\.text) == ["Curl"])
     #expect(exercise.muscleGroups.groups == [.core])
@@ -74,12 +76,31 @@ import Testing
     let newer = Self.free.replacing("Press.", with: "Press slowly.")
       .replacing(#""category":"cardio""#, with: #""category":"cardio","instructions":["Run."]"#)
     let updated = try store.exercises.take(try read(newer), isUpdating: true, picture: none)
+    let press = try #require(updated.updated.first)
+    #expect(press.createdAt == added[0].createdAt && press.updatedAt > added[0].updatedAt)
+    #expect(press.importedAt == press.updatedAt)
+    let newest = newer.replacing("slowly.", with: "very slowly.")
+    let twice = try store.exercises.take(
+      try read(newest), isUpdating: true, isDryRun: true, picture: none)
+    #expect(twice.updated.map(\.title.text) == ["Lying Neck Press"], "it was never edited")
     #expect(updated.updated.map(\.title.text) == ["Lying Neck Press"])
     let kept = try store.read().library.exercises
     #expect(kept.map(\.exerciseDescription?.text) == ["Lie down.\nPress slowly.", "Mine."])
     let trial = try store.exercises.take(
       try read(newer), isUpdating: true, isDryRun: true, picture: none)
     #expect(trial.updated.isEmpty)
+  }
+
+  @Test func `an entry that is none, or holds something else, is named with what belongs there`()
+    throws
+  {
+    let found = try read(#"["x", {"name": "Dip", "primaryMuscles": 7}]"#)
+    #expect(found.leftOut.map(\.entry) == ["entry 1", "“Dip”"])
+    #expect(
+      found.leftOut.map(\.problem) == [
+        .unreadable(file: "a.json", line: 1, column: 2, expected: .exercise),
+        .unreadable(file: "a.json", line: 1, column: 41, expected: .json("a list")),
+      ])
   }
 
   @Test(arguments: ["{", "7", "[", #"{"exercises":3}"#])

@@ -58,9 +58,11 @@ import Testing
     var library = try store.read().library
     for index in library.exercises.indices {
       (library.exercises[index].createdAt, library.exercises[index].updatedAt) = (moment, moment)
+      library.exercises[index].importedAt = nil
     }
     for index in library.workouts.indices {
       (library.workouts[index].createdAt, library.workouts[index].updatedAt) = (moment, moment)
+      library.workouts[index].importedAt = nil
       library.workouts[index] = library.workouts[index].mapItems { $0.prescribedAt = nil }
     }
     for index in library.plans.indices {
@@ -101,6 +103,34 @@ import Testing
     #expect(Set(again.exercises.map(\.effect) + again.workouts.map(\.effect)) == [.unchanged])
     #expect(again.plans.map(\.effect) == [.unchanged])
     #expect(try client.read().library == before)
+  }
+
+  @Test func `an update keeps when each was created, and counts as no edit`() throws {
+    _ = try client.bundles.take(try handedOver())
+    let first = try client.read().library
+    for text in ["A better way.", "The best way."] {
+      clock.advance(days: 1)
+      for exercise in try coach.exercises.search("") {
+        try coach.exercises.update(exercise.id, ExerciseDraft(description: text))
+      }
+      for workout in try coach.workouts.fetchAll() {
+        _ = try coach.workouts.rewrite(
+          workout, title: workout.title, note: try Prose(text, field: "note"),
+          entries: .built(workout.sequence, choosing: []))
+      }
+      clock.advance(days: 1)
+      let imported = try client.bundles.take(try handedOver())
+      #expect(Set(imported.exercises.map(\.effect) + imported.workouts.map(\.effect)) == [.changed])
+    }
+    let library = try client.read().library
+    #expect(library.exercises.map(\.createdAt) == first.exercises.map(\.createdAt))
+    #expect(library.workouts.map(\.createdAt) == first.workouts.map(\.createdAt))
+    #expect(library.plans.map(\.createdAt) == first.plans.map(\.createdAt))
+    #expect(library.exercises.allSatisfy { $0.importedAt == $0.updatedAt })
+    #expect(library.exercises.allSatisfy { $0.updatedAt > $0.createdAt })
+    let sent = try client.bundles.bundle(plans: library.plans).library
+    #expect(sent.exercises.allSatisfy { $0.importedAt == nil })
+    #expect(sent.workouts.allSatisfy { $0.importedAt == nil })
   }
 
   /// The client edits two exercises and starts the plan, then the coach edits all exercises.

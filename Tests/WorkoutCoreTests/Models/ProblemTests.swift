@@ -37,7 +37,7 @@ import Testing
     (.invalidTempo("3-1"), .invalidTempo),
     (.invalidProgression("+2.5 kg"), .invalidProgression),
     (.invalidMeasurement("82", .noUnit), .invalidMeasurement),
-    (.invalidSpeed("0"), .invalidSpeed),
+    (.invalidSpeed("0"), .invalidSpeed), (.invalidSessionLength(30_000), .invalidDuration),
     (.outOfRange(SecondsPerRepBounds.self, 0), .invalidDuration),
     (.outOfRange(GetReadyBounds.self, 61), .invalidDuration),
     (.outOfRange(ChangeOverBounds.self, 61), .invalidDuration),

@@ -37,7 +37,19 @@ import Testing
     #expect(url.address == address)
     #expect(url.description == address)
     #expect(url.videoID == Self.identifier)
-    #expect(url.canonicalAddress == "https://www.youtube.com/watch?v=dQw4w9WgXcQ")
+    let start = address.contains("&t=42s") ? "&t=42s" : address.contains("&t=3") ? "&t=3" : ""
+    #expect(url.canonicalAddress == "https://www.youtube.com/watch?v=dQw4w9WgXcQ\(start)")
+  }
+
+  @Test(arguments: [
+    ("?t=42", "&t=42"), ("?t=1h2m3s", "&t=1h2m3s"), ("?t=", ""), ("?t=42;x", ""), ("?at=42", ""),
+    ("?t=1&t=2", "&t=1"), ("?t=1234567890123", ""),
+  ])
+  func `the canonical address begins where the video is to begin`(
+    _ query: String, _ start: String
+  ) throws {
+    let url = try YouTubeURL("https://youtu.be/dQw4w9WgXcQ\(query)")
+    #expect(url.canonicalAddress == "https://www.youtube.com/watch?v=dQw4w9WgXcQ\(start)")
   }
 
   @Test func `every character of an id is kept`() throws {

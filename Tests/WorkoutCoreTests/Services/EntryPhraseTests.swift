@@ -136,4 +136,16 @@ import Testing
     #expect(EntryPhrase.text(of: .break(pause)) == "1m30s")
     #expect(try EntryPhrase.breakDuration("1m30s") == pause.duration)
   }
+
+  @Test(arguments: [
+    ("Plank", "3x45s, rest 60s"), ("Side Plank", "3x45s each side, rest 60s"),
+    ("Wall Sit", "3x45s, rest 60s"), ("Cobra Stretch", "45s"),
+    ("Calf Stretch", "45s each side"), ("Plank Jack", "3x10, rest 60s"),
+    ("Squat", "3x10, rest 60s"),
+  ])
+  func `what is held is offered for a time`(_ title: String, _ offer: String) throws {
+    let exercise = try #require(StarterSet.exercises.first { $0.title.text == title })
+    #expect(EntryPhrase.usual(for: exercise) == offer)
+    #expect(try EntryPhrase.prescribe(offer, to: item()).configuration != nil)
+  }
 }

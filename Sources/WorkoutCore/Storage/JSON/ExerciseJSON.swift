@@ -16,6 +16,8 @@ extension Exercise: JSONObject {
     let isHidden = try json.flag("hidden", exercise?.isHidden, "Lists leave it out.")
     let id = try json.required("id", exercise?.id)
     let image = try json.optional("image", exercise?.image, "A file in the folder images.")
+    let importedAt = try json.optional(
+      "importedAt", exercise?.importedAt, "When an import gave it its content.")
     let level = try json.optional("level", exercise?.level)
     let muscleGroups = try json.required("muscleGroups", exercise?.muscleGroups)
     let oneRepMax = try json.optional("oneRepMax", exercise?.oneRepMax)
@@ -28,6 +30,7 @@ extension Exercise: JSONObject {
     let title = try json.required("title", exercise?.title)
     var made = Exercise(id: id, title: title, muscleGroups: muscleGroups, createdAt: createdAt)
     made.updatedAt = try json.required("updatedAt", exercise?.updatedAt)
+    made.importedAt = importedAt
     made.youtubeURL = try json.optional("youtubeURL", exercise?.youtubeURL, "As it was typed.")
     (made.exerciseDescription, made.equipment, made.aliases) = (description, equipment, aliases)
     (made.image, made.thumbnail, made.oneRepMax) = (image, thumbnail, oneRepMax)

@@ -16,12 +16,15 @@ extension Workout: JSONObject {
     let createdAt = try json.required("createdAt", workout?.createdAt)
     let isHidden = try json.flag("hidden", workout?.isHidden, "Lists leave it out.")
     let id = try json.required("id", workout?.id)
+    let importedAt = try json.optional(
+      "importedAt", workout?.importedAt, "When an import gave it its content.")
     let note = try json.optional("note", workout?.note, as: .prose("note"))
     let entries = try json.required("sequence", workout?.sequence, as: sequence)
     let tags = try json.list("tags", workout?.tags)
     let title = try json.required("title", workout?.title)
     var made = Workout(id: id, title: title, createdAt: createdAt)
     made.updatedAt = try json.required("updatedAt", workout?.updatedAt)
+    made.importedAt = importedAt
     (made.note, made.tags, made.isHidden, made.sequence) = (note, tags, isHidden, entries)
     return made
   }

@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import CommandLineKit
+@testable import DurableFiles
+@testable import GymtasticCLI
+@testable import WorkoutCore
+
+/// `now`, `pick`, and what hiding does to lists.
+@Suite struct ChoosingCommandTests {
+  private let folder: CommandFolder
+
+  init() throws { folder = try CommandFolder() }
+
+  @discardableResult
+  private func run(_ words: String...) throws -> Report { try folder.report(words) }
+
+  private func failure(_ words: String...) -> Failure? {
+    #expect(throws: Failure.self) { try folder.report(words) }
+  }
+
+  private func text(_ report: Report) -> String { report.shown(terminal: false) }
+
+  // MARK: now
+
+  @Test(arguments: ["0", "500", "90s", "0:15"])
+  func `a length that no session has is refused`(_ length: String) throws {
+    let failure = failure("now", length)
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.map(\.code) == [.invalidDuration])
+  }
+
+  @Test func `the lengths that sessions have are named`() {
+    #expect(
+      failure("now", "--duration", "500m")?.sentence
+        == "a session lasts 3 to 120 minutes, not 500")
+  }
+
+  @Test(arguments: [
+    ["now", "15", "20"], ["now", "15", "--duration", "20m"], ["pick", "15", "20"],
+  ])
+  func `two lengths are refused`(_ words: [String]) {
+    let failure = #expect(throws: Failure.self) { try folder.report(words) }
+    #expect(failure?.exitCode == .usage)
+    #expect(failure?.sentence == "more than one length: 15m, 20m")
+  }
+
+  @Test func `a misspelled word gets the nearest one, and any other what there is`() {
+    let near = failure("now", "15", "kettlebel")
+    #expect(near?.exitCode == .usage)
+    #expect(near?.errors.first?.hint == "did you mean “kettlebell”?")
+    #expect(failure("now", "15", "xyzzy")?.errors.first?.hint?.contains("a place") == true)
+  }
+
+  @Test func `a tag of workouts is for pick`() throws {
+    #expect(failure("now", "45", "crossfit")?.exitCode == .usage)
+    #expect(try text(run("pick", "crossfit", "--seed", "1")).isEmpty == false)
+    #expect(try text(run("now", "15", "at", "home", "--seed", "1")).hasPrefix("# 15 Minutes"))
+  }
+
+  @Test func `a place that lacks what is asked for is named`() throws {
+    try run("config", "places.home", "mat, kettlebell 16kg")
+    try run("config", "place", "home")
+    let hint =
+      "the place home has no barbell; --place names another, and gymtastic config place "
+      + "'' means none"
+    for command in ["now", "pick"] {
+      let failure = failure(command, "15", "barbell")
+      #expect(failure?.exitCode == .notFound)
+      #expect(failure?.errors.first?.hint == hint)
+    }
+    #expect(try text(run("now", "15", "kettlebell", "mat", "--seed", "1")).contains("Kettlebell"))
+  }
+
+  @Test func `what was added is said`() throws {
+    let report = try run("now", "30", "biceps", "no", "equipment", "--seed", "1")
+    #expect(report.notes.count == 1)
+    #expect(report.notes.first?.hasPrefix("added, as too few exercises fit: ") == true)
+    #expect(try run("now", "30", "--seed", "1").notes == [])
+  }
+
+  @Test func `two sessions of a day can both be kept as files`() throws {
+    for (name, seed) in [("a.gym", "1"), ("b.gym", "2")] {
+      let path = try folder.file(name, text(try run("now", "15", "--seed", seed)))
+      try run("workout", "import", path)
+    }
+    #expect(
+      try text(run("workout", "list", "--columns", "title"))
+        == "15 Minutes, 2026-11-21\n15 Minutes, 2026-11-21 (2)\n")
+  }
+
+  // MARK: Lists
+
+  @Test func `hiding what is built in hides nothing else`() throws {
+    let all = try text(run("exercise", "list", "--columns", "title")).split(separator: "\n")
+    try run("exercise", "hide", "burpee")
+    let left = try text(run("exercise", "list", "--columns", "title")).split(separator: "\n")
+    #expect(left == all.filter { $0 != "Burpee" })
+    let workouts = try text(run("workout", "list", "--columns", "title")).split(separator: "\n")
+    try run("workout", "hide", "Murph")
+    let shown = try text(run("workout", "list", "--columns", "title")).split(separator: "\n")
+    #expect(shown == workouts.filter { $0 != "Murph" })
+  }
+
+  @Test func `a list says that nothing matches, and else that all of it is built in`() throws {
+    #expect(
+      try run("exercise", "list", "--all", "--equipment", "trampoline").notes
+        == [ExerciseReport.noneFound])
+    #expect(try run("exercise", "list", "--equipment", "trampoline").notes.count == 1)
+    #expect(try run("exercise", "list", "--all").notes == [])
+    #expect(try run("exercise", "list").notes == [ExerciseReport.noneYet])
+    #expect(try run("workout", "list", "--tag", "x").notes == [WorkoutReport.noneFound])
+    #expect(try run("workout", "list", "--all").notes == [])
+    #expect(try run("workout", "list").notes == [WorkoutReport.noneYet])
+  }
+}
