@@ -14,7 +14,7 @@ private struct HistoryScreen {
   var bests: [String] {
     get throws {
       try store.read().records().exercises.compactMap { exercise in
-        exercise.heaviest.map { "\(exercise.title) \($0.set.text)" }
+        exercise[.heaviest].first.map { "\(exercise.title) \($0.set.text)" }
       }
     }
   }
