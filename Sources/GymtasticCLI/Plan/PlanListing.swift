@@ -166,11 +166,21 @@ struct PlanShow: Command {
       rows: rows)
   }
 
-  /// For each item its title, and below it its sets.
+  /// For each item its title, and below it its sets; above the items of a circuit its rounds.
   private static func lines(of workout: Workout) -> [String] {
-    workout.items.flatMap { item in
-      [item.displayTitle, "  " + (item.configuration.map(short) ?? "")]
+    workout.sequence.flatMap { entry -> [String] in
+      switch entry {
+      case .exercise(let item): lines(of: item)
+      case .break: []
+      case .circuit(let circuit):
+        [circuit.summary + ":"] + circuit.entries.compactMap(\.item).flatMap(lines)
+      }
     }
+  }
+
+  private static func lines(of item: WorkoutItem) -> [String] {
+    let sides = item.isPerSide ? " each side" : ""
+    return [item.displayTitle, "  " + (item.configuration.map(short) ?? "") + sides]
   }
 
   /// `3x5 @ 62.5kg`; weights that differ in short: `5/5/5+ @ 40/45/50kg`.

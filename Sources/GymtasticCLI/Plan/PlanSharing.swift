@@ -115,6 +115,19 @@ struct PlanExport: Command {
 
   let arguments: ParsedArguments
 
+  init(arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    let isCalendar = arguments[Self.format] == .ics && arguments[BundleSharing.bundle] == nil
+    let (hasTime, hasAlarm) = (arguments[Self.time] != nil, arguments[Self.alarm] != nil)
+    if !isCalendar, hasTime || hasAlarm {
+      throw .incomplete(
+        "\(hasTime ? "--at" : "--alarm") is for a calendar", hint: "add --format ics")
+    }
+    if hasAlarm, !hasTime {
+      throw .incomplete("--alarm needs the time of day", hint: "add --at 18:30")
+    }
+  }
+
   func run(in context: Context) throws -> Report {
     try HandOut.check(arguments, isPage: arguments[Self.format] == .html)
     let names = try PlanNames(in: context)

@@ -37,9 +37,9 @@ enum PlainLines {
     case .stepSkipped(nil): "Skipped: \(event.step.title)"
     case .stepSkipped(let rounds?): "Skipped: \(event.step.title), full rounds: \(rounds)"
     case .setRecorded(let record, isCorrection: true):
-      "\(record.exercise.title), set \(record.set): \(record.text)"
+      "\(name(of: record)): \(record.text)"
     case .setRecorded(let record, isCorrection: false):
-      "\(record.exercise.title), set \(record.set): "
+      "\(name(of: record)): "
         + (record.asksForReps
           ? "how many \(record.countedNoun)? write reps 8"
           : record.asksForDistance ? "how far? write distance 5 km" : record.text)
@@ -49,6 +49,12 @@ enum PlainLines {
     case .sessionNoted(let note): note.map { "Note: \($0)" } ?? "Note removed"
     case .runFinished(let summary): finished(summary)
     }
+  }
+
+  /// `Squat, set 2`; in rounds of one set each `Push Up, round 2`.
+  private static func name(of record: SetRecord) -> String {
+    let place = record.round.map { "round \($0)" + (record.set > 1 ? ", set \(record.set)" : "") }
+    return "\(record.exercise.title), \(place ?? "set \(record.set)")"
   }
 
   /// The step about to begin, and how soon.

@@ -39,7 +39,7 @@ struct WorkoutNext: Command {
       JSONView.workout(workout, secondsPerRep: secondsPerRep, groups: groups)
     }
     return Report(
-      .text(NotationPrinter(groups: groups).text(of: workouts)),
+      .text(NotationPrinter(groups: groups).text(of: workouts.map(\.withoutRulesForMaxes))),
       json: .oneOrMany(views, isMany: names.nameSeveral(words)), notes: notes)
   }
 }

@@ -121,7 +121,7 @@ extension WorkoutRunner {
       guard before != nil || !running.isAtStart(time) else { return .firstStep }
       (index, plan) = before.map { ($0.index, $0.lastPlan) } ?? (step.index, 0)
     }
-    closeSegment(nil, at: time)
+    leaveSegment(at: time)
     session.enter(index, plan: plan, at: time)
     enterStep(
       at: time, in: running.interval, resuming: Stretch(plan: plan, startedAt: time, length: nil))
@@ -132,7 +132,7 @@ extension WorkoutRunner {
   mutating func goTo(_ index: Int, set: Int?, at time: Duration) {
     let plans = session.timeline.steps.dropFirst(index).first?.plans ?? []
     let plan = plans.firstIndex { $0.kind == .work && $0.set == set && !$0.isWarmUp } ?? 0
-    closeSegment(nil, at: time)
+    leaveSegment(at: time)
     session.enter(index, plan: plan == 0 ? nil : plan, at: time)
     let stretch = Stretch(plan: plan, startedAt: time, length: nil)
     enterStep(at: time, in: nil, resuming: plan == 0 ? nil : stretch)
@@ -141,11 +141,7 @@ extension WorkoutRunner {
   /// Ends the run before its end.
   mutating func stop() {
     let time = session.running == nil ? session.startOfRun : elapsed
-    let isDone = hasEnteredAmount
-    if isDone, let step = session.step, session.running?.isWorkLeft(in: step) == false {
-      session.completeStep()
-    }
-    closeSegment(isDone ? .done : nil, at: time)
+    leaveSegment(at: time)
     if session.completedStepIndices.contains(session.currentStepIndex) {
       emit(.stepCompleted(fullRounds: nil), at: time)
     }
@@ -247,6 +243,16 @@ extension WorkoutRunner {
     let ended = running.segment.plan
     let isTimed = ended.planned?.target.isByTime == true
     return ended.side == 1 && running.interval == nil && isTimed ? options.changeOver : .zero
+  }
+
+  /// Ends the segment in progress before its end. Its set is done if the user has entered an amount,
+  /// and abandoned otherwise.
+  private mutating func leaveSegment(at time: Duration) {
+    let isDone = hasEnteredAmount
+    if isDone, let step = session.step, session.running?.isWorkLeft(in: step) == false {
+      session.completeStep()
+    }
+    closeSegment(isDone ? .done : nil, at: time)
   }
 
   /// Ends the segment in progress, and records its set unless the user has abandoned it.

@@ -119,6 +119,15 @@ extension Workout {
     mapItems { $0.mapLoads(\.lifted) }
   }
 
+  /// The same without rules for a max, which only loads in percent can have.
+  package var withoutRulesForMaxes: Workout {
+    mapItems { item in
+      if item.configuration?.progression?.changesMax == true {
+        item.configuration?.progression = nil
+      }
+    }
+  }
+
   /// The same with a change to the item of an id.
   func mapItem(_ id: UUID, _ change: (inout WorkoutItem) -> Void) -> Workout {
     mapItems { item in

@@ -83,7 +83,10 @@ public struct PlanSchedule: Sendable {
       .filter { plan.days.contains($0.dayOfWeek) && $0 >= startDay }
   }
 
-  fileprivate var sessionsThisWeek: Int { sessions.count { $0.day >= today.monday } }
+  /// A session that was done again counts once.
+  fileprivate var sessionsThisWeek: Int {
+    Set(sessions.lazy.filter { $0.day >= today.monday }.compactMap(\.plan?.place)).count
+  }
 }
 
 /// The days left for sessions: the rest of this week, unless sessions were done early, then all

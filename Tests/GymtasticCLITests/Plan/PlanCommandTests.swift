@@ -123,6 +123,14 @@ struct PlanCommandTests {
     #expect(text.contains("TRIGGER:-PT30M\r\nEND:VALARM\r\nEND:VEVENT\r\n"))
   }
 
+  @Test(arguments: [["--at", "18:30"], ["--format", "ics", "--alarm", "30m"]])
+  func `options of a calendar mean nothing elsewhere`(options: [String]) throws {
+    try run("plan", "set", "mon,thu", "Tabata", "7-Minute Workout")
+    #expect(throws: (any Error).self) {
+      try CommandBench.report(["plan", "export"] + options, store: store)
+    }
+  }
+
   @Test func `maxes are listed and set`() throws {
     let report = try run("plan", "start", "5/3/1 First Set")
     #expect(report.notes.count == 1)

@@ -115,6 +115,15 @@ struct RunSetTests {
     #expect(runner.session.entered.isEmpty)
   }
 
+  @Test(arguments: [RunInput.back, .goTo(0, set: 3), .goTo(2), .stop])
+  func `what is entered in a set is recorded, however the set is left`(input: RunInput) {
+    var test = self
+    for second in [10, 20] { test.tell(.next, second) }
+    test.tell(.correct(.amount(4), of: test.selected(21)), 21)
+    test.tell(input, 25)
+    #expect(test.texts == ["5 × 60 kg", "4 × 60 kg"])
+  }
+
   @Test mutating func `a load before lifting is used from its set on`() throws {
     tell(.select(by: 1), 1)
     tell(.correct(.load(try kilograms(6500)), of: selected(1)), 2)

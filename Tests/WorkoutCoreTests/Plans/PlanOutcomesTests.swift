@@ -27,6 +27,16 @@ struct PlanOutcomesTests {
     #expect(try bench.next() == "week 1, day 2")
   }
 
+  @Test func `a session that is done again on its day counts once`() throws {
+    let bench = try PlanBench("A", "B", "C")
+    try bench.plan()
+    var again = try bench.train()
+    again.id = UUID()
+    try bench.store.change(adding: [again])
+    let due = try bench.schedule().upcoming(2).compactMap(\.day?.description)
+    #expect(due == ["2026-11-25", "2026-11-27"])
+  }
+
   @Test func `a renamed workout stays in its plan`() throws {
     let bench = try PlanBench("A", "B", "C")
     try bench.plan()

@@ -92,6 +92,15 @@ struct PlanTextTests {
     #expect(found.allSatisfy { [.malformedPlan, .malformedWeek, .invalidTitle].contains($0.code) })
   }
 
+  @Test func `the weeks of a plan may be indented`() throws {
+    let document = NotationParser.parse(
+      "plan X:\n  week 1: A, B\n  week 2: B\n# A\nPlank: 30s\n# B\nPlank: 40s\n", file: "p")
+    #expect(document.diagnostics.isEmpty)
+    let plan = try store().plans.add(try #require(document.plans.first))
+    #expect(
+      (1...2).map { plan.workouts(inWeek: $0).map(\.title.text) } == [["A", "B"], ["B"]])
+  }
+
   @Test func `a diagnostic of a workout names the line of the whole text`() {
     let document = NotationParser.parse(
       "plan X:\n# A\nPlank: 30s\n\nplan Y:\n# B\nPlank: 30s, rest banana\n", file: "p")

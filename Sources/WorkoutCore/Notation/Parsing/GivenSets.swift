@@ -169,11 +169,11 @@ struct LineBelow {
       return nil
     }
     guard !sets.isPerSide, sets.note == nil, sets.doneIn == nil,
-      sets.configuration.progression == nil
+      sets.configuration.progression == nil, sets.configuration.warmUps.isEmpty
     else {
       log.report(
         .malformedWeek, at: range, "a week has sets alone",
-        hint: "write the rule, the note and the side on the line of the exercise")
+        hint: "write the rule, the note, the side and warm-up sets on the line of the exercise")
       return nil
     }
     return ParsedWeek(weeks: weeks, configuration: sets.configuration, base: base)

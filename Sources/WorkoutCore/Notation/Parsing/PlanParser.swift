@@ -75,7 +75,8 @@ struct PlanParser {
     guard !line.all.isEmpty else { return NotationLine(comment: line.commentText) }
     var log = FindingLog(line: number)
     defer { findings += log.findings }
-    let isIndented = line.tokens[0].range.lowerBound > 0
+    // Above the first named sets, indentation means nothing.
+    let isIndented = line.tokens[0].range.lowerBound > 0 && last != nil
     let read = isIndented ? week(line, &log) : order(line, &log) ?? named(line, &log)
     if read == nil, log.findings.isEmpty {
       log.report(

@@ -80,7 +80,9 @@ extension PrescriptionParser {
   }
 
   private mutating func reps(_ number: TokenCursor.Number) -> Target {
-    .reps(.exactly(log.bounded(number.value, at: number.range, .invalidReps)))
+    var reps: RepCount = log.bounded(number.value, at: number.range, .invalidReps)
+    if number.value == 0 { reps = .nothing }
+    return .reps(.exactly(reps))
   }
 
   /// `3x`, `3 sets x`, `3 sets of`, `3 sets,`, `3 sets`.

@@ -205,7 +205,7 @@ struct PrescriptionParser: Backtracking {
           hint: "give one rest for all sets, or one for each")
       }
     }
-    if !hasWeights {
+    if !hasWeights || sets.count > SetCount.maximum.value {
       let _: SetCount = log.bounded(sets.count, at: cursor.bytes(from: start), .invalidSets)
     }
     guard var configuration = try? Configuration(Array(sets.prefix(SetCount.maximum.value)))
