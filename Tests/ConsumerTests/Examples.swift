@@ -130,7 +130,7 @@ func prescriptionExample() throws {
   var configuration = Configuration(sets, of: set)
   configuration = try Configuration(configuration.sets + [set])
   let row = try Distance(hundredths: 50_000, unit: .meters)
-  print(configuration.sets.count, row.text, Bounded<SetBounds>.maximum.value)
+  print(configuration.sets.count, row.text)
 }
 
 func nextExample(_ store: DataStore, _ workout: Workout) throws {
@@ -239,28 +239,33 @@ func report(_ ending: ProcessEnding) -> String { "\(ending)" }
 
 /// The numbers that have a range, and what each counts.
 func numbersExample() throws {
-  let numbers: [(any Bounds.Type, Int)] = [
-    (SetBounds.self, SetCount.maximum.value), (RoundBounds.self, RoundCount.maximum.value),
-    (RepBounds.self, RepCount.maximum.value), (RestBounds.self, RestDuration.none.value),
-    (WorkBounds.self, WorkDuration.minimum.value), (BreakBounds.self, BreakDuration.minimum.value),
-    (IntervalBounds.self, IntervalDuration.minimum.value),
-    (CalorieBounds.self, CalorieCount.minimum.value),
-    (EstimateBounds.self, EstimatedDuration.minimum.value),
-    (SecondsPerRepBounds.self, SecondsPerRep.standard.value),
-    (GetReadyBounds.self, GetReadyDuration.maximum.value),
-    (ChangeOverBounds.self, ChangeOverDuration.maximum.value),
+  let kinds: [any Bounds.Type] = [
+    SetBounds.self, RoundBounds.self, RepBounds.self, RestBounds.self, WorkBounds.self,
+    BreakBounds.self, IntervalBounds.self, CalorieBounds.self, EstimateBounds.self,
+    SecondsPerRepBounds.self, GetReadyBounds.self, ChangeOverBounds.self,
   ]
-  for (bounds, value) in numbers {
-    let quantity: Quantity = bounds.quantity
-    print(quantity, bounds.range.contains(value))
+  for kind in kinds {
+    let quantity: Quantity = kind.quantity
+    print(quantity, kind.range.lowerBound, kind.range.upperBound)
   }
+  let sets = try SetCount(3)
+  let count: Bounded<SetBounds> = sets
+  let counts = [
+    count.value, try RoundCount(5).value, try RepCount(12).value, try CalorieCount(50).value,
+  ]
+  let seconds = [
+    RestDuration.none.value, try WorkDuration(45).value, try BreakDuration(90).value,
+    try IntervalDuration(60).value, try EstimatedDuration(300).value, SecondsPerRep.standard.value,
+    try GetReadyDuration(5).value, try ChangeOverDuration(5).value,
+  ]
+  print(counts, seconds)
 }
 
 func configurationExample() -> DataStore.Configuration {
   var configuration = DataStore.Configuration()
   configuration.clock = WallClock { Timestamp(milliseconds: 0) }
   configuration.localTime = LocalTime { _ in 3600 }
-  configuration.identifiers = Identifiers.live
+  configuration.identifiers = Identifiers(next: { UUID() })
   configuration.thumbnails = ThumbnailConverter { (picture: Picture) in
     print(picture.format == ImageFormat.png)
     return .success(picture)

@@ -31,7 +31,7 @@ public struct LocalTime: Sendable {
 
   /// The zone that the system or `TZ` names. FoundationEssentials knows only GMT, so the C library
   /// is asked.
-  public static let live = LocalTime { moment in
+  package static let live = LocalTime { moment in
     tzset()
     var seconds = time_t(moment.milliseconds / 1000)
     var parts = tm()

@@ -17,7 +17,7 @@ public struct Identifiers: Sendable {
 
   /// Random ids (version 4, RFC 9562) from the kernel, which needs no file in `/dev` for them.
   /// Foundation reads `/dev/urandom`, and gives one id for all where it is missing.
-  public static let live = Identifiers(fault: kernelFault) {
+  package static let live = Identifiers(fault: kernelFault) {
     var generator = SystemRandomNumberGenerator()
     let high = generator.next() & ~0xF000 | 0x4000
     let low = generator.next() & ~(0b11 << 62) | 0b10 << 62

@@ -41,7 +41,7 @@ public struct ExecutionSession: Identifiable, Equatable, Sendable {
   /// The moment from which elapsed time is counted.
   public let startTime: Timestamp
   /// The current step, from 0; the number of steps once all are done.
-  public private(set) var currentStepIndex: Int
+  package private(set) var currentStepIndex: Int
   /// The steps done, breaks included.
   package internal(set) var completedStepIndices: Set<Int> = []
   /// How far each as-many-rounds-as-possible step came that was begun, by the step's index.

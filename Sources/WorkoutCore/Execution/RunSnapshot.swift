@@ -66,7 +66,7 @@ public struct RunSnapshot: Equatable, Sendable {
   /// Whether the user paused it; false once it has ended.
   public let isPaused: Bool
   /// The workout's title.
-  public let title: String
+  package let title: String
   /// The place in a plan that it is done at: `week 3, day 2`.
   package let planPlace: String?
   /// The current step, or the last at the end.

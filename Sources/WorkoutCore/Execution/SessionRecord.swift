@@ -1,7 +1,7 @@
 /// The result of a run.
 public struct ExecutionSummary: Equatable, Sendable {
   /// The workout's title.
-  public let title: String
+  package let title: String
   /// When it started and ended; `nil` if the time was only simulated.
   package internal(set) var start: Timestamp?
   /// When it ended; `nil` if the time was only simulated.

@@ -36,11 +36,11 @@ public struct Bounded<Kind: Bounds>: Hashable, Sendable, Comparable {
   }
 
   /// The least value allowed.
-  public static var minimum: Self { Self(unchecked: Kind.range.lowerBound) }
+  package static var minimum: Self { Self(unchecked: Kind.range.lowerBound) }
   /// Nothing, which no plan asks for, but which may be what was done.
   static var nothing: Self { Self(unchecked: 0) }
   /// The greatest value allowed.
-  public static var maximum: Self { Self(unchecked: Kind.range.upperBound) }
+  package static var maximum: Self { Self(unchecked: Kind.range.upperBound) }
   /// The allowed value nearest to `value`.
   package static func nearest(to value: Int) -> Self {
     Self(unchecked: min(max(value, Kind.range.lowerBound), Kind.range.upperBound))

@@ -10,7 +10,7 @@ public struct YouTubeURL: Hashable, Sendable, CustomStringConvertible {
   package static let maximumLength = 2048
 
   /// The address as typed.
-  public let address: String
+  package let address: String
   /// The 11 characters that name the video.
   public let videoID: String
 

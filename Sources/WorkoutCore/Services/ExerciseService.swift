@@ -108,7 +108,7 @@ public struct ExerciseService: Sendable {
   /// - Throws: ``Problem/exerciseNotFound(_:nearest:)``; nothing is then changed.
   /// - Returns: the exercises as they are now, in the order of `ids`.
   @discardableResult
-  public func setHidden(_ isHidden: Bool, _ ids: [UUID]) throws(CoreError) -> [Exercise] {
+  package func setHidden(_ isHidden: Bool, _ ids: [UUID]) throws(CoreError) -> [Exercise] {
     let now = clock.now()
     return try store.updateLibrary { library throws(CoreError) in
       var changed: [Exercise] = []

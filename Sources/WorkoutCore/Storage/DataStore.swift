@@ -62,7 +62,7 @@ public struct DataStore: Sendable {
   }
 
   /// The path of the data folder.
-  public var folder: String { files.path }
+  package var folder: String { files.path }
 
   /// The path of the settings file, whether it exists or not.
   package var settingsPath: String { files.path(of: StoreFile.settings.rawValue) }
