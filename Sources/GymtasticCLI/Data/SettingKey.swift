@@ -102,15 +102,14 @@ enum SettingKey: Equatable, Sendable {
       ? .noChange("\(name) is already \(text)")
       : .change("Set \(name) from \(old) to \(text)")
     return Report(
-      body, json: OutputSchema.setting.view((setting, after)),
-      notes: try notes(on: value, in: context))
+      body, json: OutputSchema.setting.view((setting, after)), notes: notes(on: value, in: context))
   }
 
   /// The equipment that no exercise needs: perhaps a slip.
-  private func notes(on value: Value, in context: Context) throws -> [String] {
-    guard case .equipment(let pieces?, _) = value else { return [] }
-    let catalog = Catalog(
-      try context.data.library, over: context.store.configuration.builtIn.exerciseLibrary)
+  private func notes(on value: Value, in context: Context) -> [String] {
+    guard case .equipment(let pieces?, _) = value, let library = try? context.data.library
+    else { return [] }
+    let catalog = Catalog(library, over: context.store.configuration.builtIn.exerciseLibrary)
     return catalog.uselessPieces(of: pieces.text).map { "no exercise needs “\($0)”" }
   }
 
