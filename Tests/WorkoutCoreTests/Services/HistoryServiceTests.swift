@@ -260,7 +260,7 @@ struct HistoryServiceTests {
     let totals = HistorySample.statistics(of: [record]).total
     #expect(totals.sets == 1 && totals.reps == 5 && totals.volume == 300)
     let records = HistorySample.records(of: [record])
-    #expect(records.exercises.map(\.heaviest?.set.text) == ["5 × 60 kg"])
+    #expect(records.exercises.map { $0[.heaviest].first?.set.text } == ["5 × 60 kg"])
     let workout = try #require(
       NotationParser.parse("# Leg Day\nSquat: 5 @ 60kg, progress +2.5kg\n").workouts.first)
     let resolved = EntryResolver(library: try store.load(), identifiers: .live, clock: .live)

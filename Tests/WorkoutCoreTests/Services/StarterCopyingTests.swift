@@ -20,7 +20,7 @@ struct StarterCopyingTests {
 
   @Test("a workout comes with the exercises it needs, and no others")
   func workout() throws {
-    #expect(try service.keep(starter.workouts[0])?.title.text == "Pair")
+    #expect(try service.keep(starter.workouts[0]).workout.title.text == "Pair")
     let library = try bench.store.load()
     #expect(library.exercises.map(\.title.text) == ["Squat", "Plank"])
     let workout = try #require(library.workouts.first)
@@ -42,7 +42,7 @@ struct StarterCopyingTests {
   func twice() throws {
     _ = try service.keep(starter.workouts[0])
     let before = try bench.store.load()
-    #expect(try service.keep(starter.workouts[0]) == nil)
+    #expect(try !service.keep(starter.workouts[0]).isNew)
     #expect(try bench.store.load() == before)
   }
 }
