@@ -16,6 +16,9 @@ import Testing
     "Bench Press 5 x 5 x 185", "Bench 225x5x3", "Bench 3x10x60", "Dips 3x8 +10kg",
     "Pull-ups +20lb 3x5", "30 minutes hard", "12x400 @ 75s w/ 60s rest", "6 x 800m @ 5K pace",
     "3 x 8' r20/22/24", "30 Day Plank Challenge",
+    "Masters Swim - Tuesday 3200m", "3 x AMRAP 5 min, rest 2 min:",
+    "3 x (4 x 100 FR on 1:30, 1 x 200 FR on 3:00)",
+    "3 rounds not for time: 10 sit-ups, 15 squats",
   ])
   func `a line that could mean several things is listed`(line: String) {
     #expect(unread("Squat 3x5\n" + line + "\n") == [2])
@@ -34,6 +37,15 @@ import Testing
   func `units and words after numbers decide what these are`(line: String, meaning: String) {
     #expect(unread(line + "\n").isEmpty)
     #expect(notation(line + "\n") == meaning + "\n")
+  }
+
+  @Test func `lengths of a pool are no minutes`() {
+    let text = "200 free\n8 x 50 m kick, 15s rest\n"
+    #expect(notation(text) == "Freestyle: 200 meters\nKick: 8x50 meters, rest 15s\n")
+  }
+
+  @Test func `a rest as a ratio is listed`() {
+    #expect(unread("5 rounds:\n10 squats\nRest 1:1\n") == [3])
   }
 
   @Test func `tiers are no superset`() {

@@ -288,7 +288,9 @@ struct PastedEntry {
 
   private func isPlausible(isBare: Bool) -> Bool {
     let targets = sets.compactMap(\.target)
-    return isTitle && unread.isEmpty && isBare != !targets.isEmpty && targets.count == sets.count
+    return isTitle && unread.isEmpty
+      && notes.allSatisfy { !PastedLine.days.contains($0.lowercased()) }
+      && isBare != !targets.isEmpty && targets.count == sets.count
       && targets.allSatisfy(\.isTarget)
       && !(targets.contains { $0.unit?.isTime == true } && targets.contains(where: \.isBare))
       && sets.allSatisfy { ($0.count.flatMap { Int($0) } ?? 1) <= 30 }

@@ -133,7 +133,7 @@ struct PastedLine {
 // MARK: Headings
 
 extension PastedLine {
-  private static let days: Set = [
+  static let days: Set = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
     "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
   ]
