@@ -84,13 +84,13 @@ extension PastedText {
       (NotationWriter.title(title), NotationWriter.title(titled(title)))
     }
     let renamed = Dictionary(titles) { $1 }
-    var written = written
-    for index in written.indices {
-      written[index].text = renamed[written[index].text] ?? written[index].text
+    var titledLines = written
+    for index in titledLines.indices {
+      titledLines[index].text = renamed[titledLines[index].text] ?? titledLines[index].text
     }
-    guard !NotationParser.parse((lines + written.map(\.text)).joined(separator: "\n")).hasErrors
+    guard !NotationParser.parse((lines + titledLines.map(\.text)).joined(separator: "\n")).hasErrors
     else { return }
-    self.written = written
-    self.written.insert(contentsOf: lines.map { Written(text: $0, number: 1) }, at: 0)
+    written = titledLines
+    written.insert(contentsOf: lines.map { Written(text: $0, number: 1) }, at: 0)
   }
 }
