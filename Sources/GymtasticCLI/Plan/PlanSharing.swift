@@ -44,9 +44,17 @@ struct PlanImport: Command {
         hint: "ask for the bundle (.gymz) that it was made with", value: path)
     }
     let document = try context.plans(in: bytes, named: path, isPasted: isPasted)
-    let added = try context.store.plans.add(
-      document.plans, isCreating: isCreating, taken: replaces ? .replace : .refuse,
-      isDryRun: isDryRun)
+    let added: [Plan]
+    do {
+      added = try context.store.plans.add(
+        document.plans, isCreating: isCreating, taken: replaces ? .replace : .refuse,
+        isDryRun: isDryRun)
+    } catch {
+      throw Failure(error) { problem in
+        guard case .duplicateTitle = problem else { return Failure.Item.hint(for: problem) }
+        return "choose another title, or pass --replace to overwrite it"
+      }
+    }
     let titles = added.map { "“\($0.title)”" }.joined(separator: ", ")
     return Report(
       isDryRun ? .text("Would import \(titles)") : .change("Imported \(titles)"),

@@ -55,6 +55,10 @@ struct WorkoutImport: Command {
         isDryRun: isDryRun, in: context)
     }
     let parsed = try titled(sources)
+    let unread = sources.flatMap(\.document.unreadLines)
+    guard !parsed.isEmpty || unread.isEmpty else {
+      throw Failure(unread.map { Failure.Item(code: .invalidText, message: $0) })
+    }
     let imported: WorkoutService.Imported
     do {
       imported = try context.store.workouts.importWorkouts(
@@ -66,7 +70,7 @@ struct WorkoutImport: Command {
     }
     var report = report(
       imported, hasComments: sources.contains { $0.document.hasComments },
-      unread: sources.flatMap(\.document.unreadLines), isMany: names.nameSeveral(words),
+      unread: unread, isMany: names.nameSeveral(words),
       secondsPerRep)
     report.notes += plansLeftOut(sources)
     if taken == .allow {

@@ -26,8 +26,8 @@ public struct NotationDocument: Sendable {
     guard file != "-", !isDevice, !file.hasPrefix("/proc/") else { return Self.untitled }
     // By bytes: a combining mark may follow the slash.
     let name = file.utf8.split(separator: ASCII.slash).last ?? file.utf8[...]
-    let isMarked = name.suffix(4).elementsEqual(".gym".utf8)
-    return try? Title(String(decoding: name.dropLast(isMarked ? 4 : 0), as: UTF8.self))
+    let ending = [".gym", ".txt", ".md"].first { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+    return try? Title(String(decoding: name.dropLast(ending?.utf8.count ?? 0), as: UTF8.self))
   }
 
   /// The title of one of its workouts: only the first may take the file's name. A later one

@@ -88,6 +88,12 @@ import Testing
     #expect(try report(["workout", "check", "-"], page).exitCode == .problemsFound)
   }
 
+  @Test func `a page of which nothing is understood is refused`() throws {
+    #expect(throws: Failure.self) {
+      try report(["workout", "import", "--paste", "-"], "30 minutes hard\n")
+    }
+  }
+
   @Test func `budgets are kept to`() throws {
     let report = try report(["workout", "check", "--max-duration", "1m", "-"], text)
     #expect(report.exitCode == .problemsFound)

@@ -1,6 +1,6 @@
 /// What a pasted program says as a whole, which decides how its lines are read.
 struct PastedContext {
-  /// The unit of weights without one; `nil` if unknown.
+  /// The unit of weights without one; `nil` if unknown, or if the text has both.
   var unit: Weight.Unit?
   /// Whether the text is about swimming, where `10 x 100` is a distance.
   var isSwim = false
@@ -15,7 +15,8 @@ extension PastedContext {
     let count = { (names: Set<String>) in words.count(where: names.contains) }
     let pounds = count(["lb", "lbs", "pounds"])
     let kilograms = count(["kg", "kgs", "kilos"])
-    unit = pounds > kilograms ? .pounds : kilograms > 0 ? .kilograms : nil
+    unit =
+      pounds > 0 && kilograms > 0 ? nil : pounds > 0 ? .pounds : kilograms > 0 ? .kilograms : nil
     isSwim = count(["free", "freestyle", "kick", "swim", "pool", "stroke"]) > 1
     isRun = count(["run", "jog", "mile", "miles", "track", "pace", "easy", "tempo", "km"]) > 1
   }
@@ -260,7 +261,9 @@ struct PastedEntry {
     for index in sets.indices {
       guard let target = sets[index].target else { continue }
       if target.unit == .minutesOrMeters {
-        let isMeters = isMove && (target.count ?? 0) >= 10 || (target.count ?? 0) > 60
+        let count = target.count ?? 0
+        let isLength = context.isSwim && count >= 25 && count.isMultiple(of: 25)
+        let isMeters = isMove && count >= 10 || count > 60 || isLength
         sets[index].target?.unit = isMeters ? .distance("meters") : .minutes
       } else if target.isBare, context.isSwim, let meters = target.count, meters >= 25,
         meters.isMultiple(of: 25)
@@ -285,7 +288,9 @@ struct PastedEntry {
 
   private func isPlausible(isBare: Bool) -> Bool {
     let targets = sets.compactMap(\.target)
-    return isTitle && unread.isEmpty && isBare != !targets.isEmpty && targets.count == sets.count
+    return isTitle && unread.isEmpty
+      && notes.allSatisfy { !PastedLine.days.contains($0.lowercased()) }
+      && isBare != !targets.isEmpty && targets.count == sets.count
       && targets.allSatisfy(\.isTarget)
       && !(targets.contains { $0.unit?.isTime == true } && targets.contains(where: \.isBare))
       && sets.allSatisfy { ($0.count.flatMap { Int($0) } ?? 1) <= 30 }
@@ -301,13 +306,31 @@ struct PastedEntry {
       }
     return title.contains(where: \.isLetter) && words.count < 8 && !hasSets
       && !title.contains { "~?!:;=".contains($0) } && Self.stopwords.isDisjoint(with: words)
-      && !["last", "first", "final", "optional", "then", "total"].contains(title.lowercased())
+      && !Self.adjectives.contains(title.lowercased()) && !isAmount
+      && title.count(where: { $0 == "(" }) == title.count(where: { $0 == ")" })
+      && (words.first != "rest" || words.dropFirst().first == "pause")
   }
+
+  /// Whether the title has an amount that was not understood: `75s`, `r20/22/24`.
+  private var isAmount: Bool {
+    var scanner = PastedScanner(PastedToken.tokens(of: title))
+    return scanner.amount() != nil && scanner.isAtEnd
+      || zip(title, zip(title.dropFirst(), title.dropFirst(2))).contains {
+        $0.isNumber && $1.0 == "/" && $1.1.isNumber
+      }
+  }
+
+  /// Words that need a noun to be an exercise.
+  private static let adjectives: Set = [
+    "last", "first", "final", "optional", "then", "total", "hard", "easy", "steady", "moderate",
+    "fast", "slow", "brisk", "frequency", "couch",
+  ]
 
   /// Words of sentences, and words that count something that was not understood.
   private static let stopwords = PastedLine.sentenceWords.union([
     "buy-in", "cash-out", "workout", "workouts", "minute", "minutes", "laps", "lengths", "amrap",
     "emom", "rft", "tabata", "rds", "on", "off", "hiit", "routine", "session", "class", "ladder",
+    "pace", "not", "challenge", "beginners", "program", "programme",
   ])
 
   // MARK: Notation

@@ -86,7 +86,8 @@ extension PastedEntryReader {
 
   /// The time of a distance, or in a pool the time in which each begins.
   private mutating func readInterval(_ time: String, isOn: Bool) -> Bool {
-    guard scanner.take("/") else {
+    if scanner.take("pace") { return note("@ \(time) pace") }
+    guard scanner.take("/|per") else {
       if isOn || context.isSwim { entry.interval = time } else { entry.estimate = time }
       return true
     }

@@ -6,6 +6,8 @@ struct PastedEntryReader {
   var entry = PastedEntry()
   /// Words that are no amount, up to the next amount or mark.
   var run: [PastedToken] = []
+  /// Amounts that could mean several things, which no entry may have.
+  private var doubtful: [String] = []
   /// The words of the line between its amounts, in order.
   var runs: [String] = []
 
@@ -18,6 +20,7 @@ struct PastedEntryReader {
     while !scanner.isAtEnd { readNext() }
     closeRun()
     chooseTitle()
+    entry.unread += doubtful
     return entry
   }
 
@@ -29,6 +32,9 @@ struct PastedEntryReader {
       scanner.index += 3
       return
     }
+    // `5 x 5 x 185` without a unit, and `+10kg`, which may be of the body or of the last time.
+    let isProduct = ["x", "*"].contains(token.lower) && run.last?.kind == .number
+    if isProduct || scanner.isAddedWeight { doubtful.append(token.text) }
     scanner.index += 1
     let isBreak = ",;:|".contains(token.text) || token.text == "-" && token.isSpaced
     if isBreak { closeRun() } else { run.append(token) }
@@ -217,7 +223,8 @@ struct PastedEntryReader {
     var part = PastedEntryReader(PastedScanner(Array(inside)), context)
     part.entry.sets = entry.sets
     let read = part.read()
-    let isModifier = read.title.isEmpty && read.notes.isEmpty && read.sets == entry.sets
+    let isModifier =
+      read.title.isEmpty && read.notes.isEmpty && read.unread.isEmpty && read.sets == entry.sets
     guard isModifier, entry.modifiers[.load] == nil || read.modifiers[.load] == nil else {
       return note(Self.text(of: inside))
     }

@@ -124,6 +124,8 @@ struct PastedLine {
     guard digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { return (nil, text) }
     let rest = String(text.dropFirst(first.count)).trimmed
     guard !rest.isEmpty, !digits.isEmpty || mark != ":" else { return (nil, text) }
+    // `T1:` is a tier, which is no superset.
+    guard letter != "T" else { return (nil, rest) }
     return (Int(digits).map { Label(letter: letter, number: $0) }, rest)
   }
 }
@@ -131,7 +133,7 @@ struct PastedLine {
 // MARK: Headings
 
 extension PastedLine {
-  private static let days: Set = [
+  static let days: Set = [
     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "mon", "tue",
     "tues", "wed", "thu", "thur", "thurs", "fri", "sat", "sun",
   ]
@@ -175,9 +177,12 @@ extension PastedLine {
     if !hasNumber, isNamed && parts.count < 5 || isLettered && isHeading { return true }
     guard Self.sessions.contains(first), parts.count > 1 else { return false }
     let number = parts[1]
+    // `Week 2 (+5 kg)`
+    let plain = heading.prefix { $0 != "(" }
+      .split { $0.isWhitespace || ":-–—,)".contains($0) }.map(String.init)
     return number.count < 3
       && (number.allSatisfy(\.isNumber) || number.count == 1 && number.allSatisfy(\.isLetter))
-      && zip(parts.dropFirst(), parts.dropFirst(2)).allSatisfy { before, part in
+      && zip(plain.dropFirst(), plain.dropFirst(2)).allSatisfy { before, part in
         Self.sessions.contains(before.lowercased()) || !part.contains(where: \.isNumber)
       }
   }
@@ -187,11 +192,15 @@ extension PastedLine {
 
   /// Whether a day is before its colon, and sets after it: `Monday: Squat 3x5`.
   var isDayWithEntries: Bool {
-    guard let colon = text.firstIndex(of: ":"), text[colon...].contains(where: \.isNumber) else {
-      return false
-    }
-    let day = PastedLine(String(text[..<colon]), number: number)
+    guard let day = beforeColon,
+      text.dropFirst(day.original.count).contains(where: \.isNumber)
+    else { return false }
     return day.namesDay && !day.isWeek
+  }
+
+  /// What is before its first colon.
+  var beforeColon: PastedLine? {
+    text.firstIndex(of: ":").map { PastedLine(String(text[..<$0]), number: number) }
   }
 
   /// Whether it is a day, or an initial that stands for one before a colon.
@@ -206,7 +215,8 @@ extension PastedLine {
   /// Whether it is a text for people: no numbers, or a sentence, and no sets.
   var isProse: Bool {
     let hasSets = zip(text, text.dropFirst()).contains { "xX×".contains($1) && $0.isNumber }
-    if hasSets || text.contains(where: \.isNumber) && !words.allSatisfy({ $0 != "sets" || isRest })
+    if hasSets || namesExercise
+      || text.contains(where: \.isNumber) && !words.allSatisfy({ $0 != "sets" || isRest })
     {
       return false
     }
@@ -216,6 +226,12 @@ extension PastedLine {
   }
 
   private var isRest: Bool { words.first == "rest" }
+
+  /// Whether a few words before a colon may be an exercise: `Squat: work up to a new 5RM`.
+  private var namesExercise: Bool {
+    guard let colon = text.firstRange(of: ": "), !isRest, !isSection else { return false }
+    return Self.words(text[..<colon.lowerBound]).count < 5
+  }
 
   /// Words that are in sentences and not in the titles of exercises.
   static let sentenceWords: Set = [

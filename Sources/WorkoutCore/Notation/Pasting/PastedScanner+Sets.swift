@@ -45,9 +45,11 @@ extension PastedScanner {
 
   /// `12/10/8`, also after `3 x`.
   private mutating func list(of count: String?) -> [PastedEntry.Sets]? {
-    guard var sets = list()?.map({ PastedEntry.Sets(target: Amount(number: $0)) }) else {
-      return nil
-    }
+    guard let numbers = list() else { return nil }
+    var unit = PastedUnit(lower())
+    if unit == .reps { unit = nil }
+    if unit != nil { index += 1 }
+    var sets = numbers.map { PastedEntry.Sets(target: Amount(number: $0, unit: unit)) }
     sets[0].count = count
     return sets
   }
@@ -60,6 +62,10 @@ extension PastedScanner {
     guard let second = amount() else {
       // `10 x burpees`
       return first.isBare && token()?.kind == .word ? [PastedEntry.Sets(target: first)] : nil
+    }
+    if first.isBare, second.isBare, take("sets|set") {
+      // `10 x 3 sets`
+      return [PastedEntry.Sets(count: second.number, target: first)]
     }
     let third = read("x <amount>")?.first
     switch (first.unit, second.unit) {

@@ -145,6 +145,17 @@ struct PastedScanner: Backtracking {
     return Amount(number: "max", unit: .reps)
   }
 
+  /// Whether `+10kg` follows, joined.
+  var isAddedWeight: Bool {
+    guard lower() == "+", token()?.isSpaced == true || index == 0, token(1)?.isSpaced == false
+    else {
+      return false
+    }
+    var copy = self
+    copy.index += 1
+    return copy.amount()?.isWeight == true
+  }
+
   /// A list of at least three numbers: `12-10-8`, `12/10/8`.
   mutating func list() -> [String]? {
     attempt { scanner in

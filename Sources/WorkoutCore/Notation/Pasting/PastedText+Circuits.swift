@@ -31,6 +31,7 @@ extension PastedText {
   }
 
   mutating func open(_ header: PastedHeader, _ line: PastedLine) {
+    beginWeek()
     var (header, line) = (header, line)
     if let circuit, circuit.isEmpty {
       let both = PastedLine(circuit.original.text + " " + line.text, number: line.number)

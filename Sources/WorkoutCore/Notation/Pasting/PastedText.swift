@@ -35,9 +35,11 @@ struct PastedText {
   private var isInCommas = false
   private var weeks: PastedWeeks?
   var circuit: Circuit?
-  private var week = ""
+  var week = ""
+  /// The heading of a week in which no workout has begun yet.
+  var weekHeading: PastedLine?
   /// The titles of the workouts of each week.
-  private var weeksOfPlan: [(week: String, titles: [Title])] = []
+  var weeksOfPlan: [(week: String, titles: [Title])] = []
   var last = Last.nothing
   var hasEntries = false
   private var hasDays: Bool
@@ -71,26 +73,9 @@ struct PastedText {
     closeTable()
     flushName(before: nil)
     closeCircuit()
+    listWeek()
+    closeTitle(isLast: true)
     writePlan()
-  }
-
-  /// Several weeks of days are a plan.
-  private mutating func writePlan() {
-    let weeks = weeksOfPlan.compactMap { week, titles -> (number: Int, titles: [Title])? in
-      let words = week.split { !$0.isNumber && !$0.isLetter }
-      return words.dropFirst().first.flatMap { Int($0) }.map { ($0, titles) }
-    }
-    guard weeks.count > 1, weeks.map(\.number) == Array(1...weeks.count) else { return }
-    let first = written.prefix { !$0.text.hasPrefix("# ") }.first { $0.text.hasPrefix("// ") }
-    let name = first.flatMap { $0.isUnread ? nil : try? Title(String($0.text.dropFirst(3))) }
-    let title = QuotedText.quoted(name?.text ?? "Program")
-    let orders = weeks.map { number, titles in
-      "week \(number): " + titles.map { QuotedText.quoted($0.text) }.joined(separator: ", ")
-    }
-    let lines = ["plan \(title), once:"] + orders
-    guard !NotationParser.parse((lines + written.map(\.text)).joined(separator: "\n")).hasErrors
-    else { return }
-    written.insert(contentsOf: lines.map { Written(text: $0, number: 1) }, at: 0)
   }
 
   private mutating func read(_ line: PastedLine, at index: Int) {
@@ -103,6 +88,7 @@ struct PastedText {
     let header = PastedHeader(line.text)
     let isEntry = header != nil || entries(line) != nil
     flushName(before: isEntry ? line : nil)
+    if isTitleOfProgram(line, at: index) { return begin(line.heading, line) }
     if readHeading(line, at: index, isEntry: isEntry) { return }
     openSuperset(line, at: index)
     if readOption(line) || readEntry(line, header) { return }
@@ -115,6 +101,14 @@ struct PastedText {
     }
   }
 
+  /// Whether it is the first line, apart from the heading of a day or a week: `StrongLifts 5x5`.
+  private func isTitleOfProgram(_ line: PastedLine, at index: Int) -> Bool {
+    guard written.isEmpty, weekHeading == nil, !line.isDay, !line.isDayWithEntries,
+      lines[(index + 1)...].first?.text.isEmpty == true
+    else { return false }
+    return lines[(index + 1)...].first { !$0.isBlank }?.isDay == true
+  }
+
   /// A header, a day with its entries, or entries.
   private mutating func readEntry(_ line: PastedLine, _ header: PastedHeader?) -> Bool {
     if let header {
@@ -122,9 +116,21 @@ struct PastedText {
       return true
     }
     if readDay(line) { return true }
-    guard let entries = entries(line) ?? sentences(line) else { return false }
-    if circuit?.header.interval != nil, PastedEntry.isForInterval(line.text) { alternate() }
-    for entry in entries { add(entry, line) }
+    let isForInterval =
+      circuit?.header.interval != nil && PastedEntry.isForInterval(line.text)
+    if isForInterval { alternate() }
+    if let entries = entries(line) ?? sentences(line.text) {
+      for entry in entries { add(entry, line) }
+    } else if isForInterval, let interval = circuit?.header.interval {
+      // A break keeps the place of what is not understood.
+      addUnread(line)
+      add("break \(interval)", line)
+    } else if line.isDayWithEntries, let day = line.beforeColon, day.isDay {
+      begin(titleInWeek(day.heading), line)
+      addUnread(line)
+    } else {
+      return false
+    }
     return true
   }
 
@@ -141,8 +147,8 @@ struct PastedText {
   }
 
   /// The entries of sentences, if all of them are some: `Walk five minutes. Then alternate …`
-  private func sentences(_ line: PastedLine) -> [String]? {
-    let sentences = line.text.replacing(", then ", with: ". Then ").split(separator: ". ")
+  private func sentences(_ text: String) -> [String]? {
+    let sentences = text.replacing(", then ", with: ". Then ").split(separator: ". ")
     guard circuit == nil, !sentences.isEmpty else { return nil }
     let entries = sentences.map { sentence in
       PastedHeader.alternation(String(sentence))
@@ -153,13 +159,14 @@ struct PastedText {
 
   /// `Monday: Squat 3x5, Bench 3x5`
   private mutating func readDay(_ line: PastedLine) -> Bool {
-    guard circuit == nil, let colon = line.text.firstIndex(of: ":") else { return false }
-    let heading = PastedLine(String(line.text[..<colon]), number: line.number)
-    let text = String(line.text[line.text.index(after: colon)...])
+    guard circuit == nil, let heading = line.beforeColon else { return false }
+    let text = String(line.text.dropFirst(heading.original.count + 1)).trimmed
+    let inProse = heading.namesDay ? sentences(text) : nil
     guard heading.namesDay || !heading.text.contains(where: \.isNumber),
-      let entries = PastedEntry.lines(of: text, context), heading.namesDay || entries.count > 1
+      let entries = PastedEntry.lines(of: text, context) ?? inProse,
+      heading.namesDay || entries.count > 1
     else { return false }
-    begin((week.isEmpty ? "" : week + ", ") + heading.text, line)
+    begin(titleInWeek(heading.text), line)
     for entry in entries { add(entry, line) }
     return true
   }
@@ -178,7 +185,8 @@ struct PastedText {
   ) -> Bool {
     if line.isWeek, hasDays {
       closeCircuit()
-      week = line.heading
+      listWeek()
+      (week, weekHeading) = (line.heading, line)
       return true
     }
     if line.isDay {
@@ -186,7 +194,7 @@ struct PastedText {
       if line.isRestDay {
         addSection(line)
       } else {
-        begin((week.isEmpty ? "" : week + ", ") + line.heading, line)
+        begin(titleInWeek(line.heading), line)
       }
       return true
     }
@@ -209,27 +217,6 @@ struct PastedText {
   private mutating func addSection(_ line: PastedLine) {
     closeCircuit()
     write("// " + line.heading, line)
-  }
-
-  private mutating func begin(_ title: String, _ line: PastedLine) {
-    closeCircuit()
-    if last == .title, !hasEntries,
-      let title = written.lastIndex(where: { $0.text.hasPrefix("# ") }),
-      !PastedLine(String(written[title].text.dropFirst(2)), number: 0).isDay
-    {
-      // The heading of the whole program, which no workout has as its title.
-      for index in title..<written.count where ["#", ">"].contains(written[index].text.first) {
-        written[index].text = "// " + written[index].text.dropFirst(2)
-      }
-    }
-    guard let title = try? Title(title.filter { !"\"“”".contains($0) }) else {
-      return addUnread(line)
-    }
-    write(NotationWriter.title(title), line)
-    (last, hasEntries) = (.title, false)
-    guard !week.isEmpty else { return }
-    if weeksOfPlan.last?.week != week { weeksOfPlan.append((week, [])) }
-    weeksOfPlan[weeksOfPlan.count - 1].titles.append(title)
   }
 
   // MARK: Entries
@@ -299,6 +286,7 @@ struct PastedText {
       for line in weeks.lines { addUnread(line) }
       return
     }
+    beginWeek()
     for (text, line) in entries { write(text, line) }
     (last, hasEntries) = (.other, true)
   }
@@ -328,6 +316,7 @@ struct PastedText {
   }
 
   mutating func add(_ entry: String, _ line: PastedLine) {
+    beginWeek()
     write(indent + entry, line)
     circuit?.isEmpty = false
     let hasNoNote =
@@ -341,8 +330,9 @@ struct PastedText {
 
   private mutating func addNote(_ line: PastedLine) {
     switch last {
-    case .title where !hasEntries, .item: write(indent + "> " + line.text, line)
-    case .nothing, .title, .other: addUnread(line)
+    case .title where !hasEntries && weekHeading == nil, .item where weekHeading == nil:
+      write(indent + "> " + line.text, line)
+    case .nothing, .title, .item, .other: addUnread(line)
     }
   }
 
