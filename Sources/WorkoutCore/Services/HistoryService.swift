@@ -214,11 +214,11 @@ private struct ImportComparison {
       wantsSets: { byID[$0.id] != nil || byMinute[Self.minute($0)] != nil },
       { known in
         if let index = byID[known.id] {
-          verdicts[index] = Verdict(records[index], known)
+          verdicts[index] = Verdict(records[index], known, isReplacing: isReplacing)
         } else {
           for index in byMinute[Self.minute(known)] ?? []
           where verdicts[index] == nil && Self.sharesSets(records[index], known, recognized) {
-            verdicts[index] = Verdict(records[index], known)
+            verdicts[index] = Verdict(records[index], known, isReplacing: isReplacing)
           }
         }
       })
@@ -227,9 +227,9 @@ private struct ImportComparison {
       case nil: added.append(record)
       case .present: presentCount += 1
       case .completes(let known): completed.append(known)
-      case .updates(let known, let isSafe):
+      case .updates(let update, let isSafe):
         if isSafe || isReplacing {
-          updated.append(record.replacing(known))
+          updated.append(update)
         } else {
           conflicting.append(record)
         }
@@ -240,13 +240,14 @@ private struct ImportComparison {
   /// How an incoming session relates to a known one.
   private enum Verdict {
     case present
-    /// It says more or other than the known one, which has no sets here. It is safe to replace what
-    /// an import brought and nobody edited, except by less.
+    /// It says more or other than the known one, which this replaces. It is safe to replace what an
+    /// import brought and nobody edited, except by less.
     case updates(SessionRecord, isSafe: Bool)
     /// The known session with what it lacked.
     case completes(SessionRecord)
 
-    init(_ record: SessionRecord, _ known: SessionRecord) {
+    init(_ record: SessionRecord, _ known: SessionRecord, isReplacing: Bool) {
+      let record = isReplacing ? record : record.completed(byImport: known)
       // Another program has the same training, in its own words.
       let isOther = known.id != record.id && known.start != record.start
       if let completed = known.completed(by: record) {
@@ -256,9 +257,7 @@ private struct ImportComparison {
       } else {
         let isSafe =
           known.basis == .imported && known.editedAt == nil && !record.isLess(than: known)
-        var head = known
-        head.sets = []
-        self = .updates(head, isSafe: isSafe)
+        self = .updates(record.replacing(known), isSafe: isSafe)
       }
     }
   }
@@ -290,9 +289,23 @@ extension SessionRecord {
       }
   }
 
-  /// Whether a file that was cut off may have left out something of another one.
+  /// Whether a file that was cut off, or has fewer columns, left out something of another one.
   fileprivate func isLess(than other: SessionRecord) -> Bool {
     sets.count < other.sets.count || isTrack && duration < other.duration
+      || ImportedKind.allCases.contains { $0.count(in: [self]) < $0.count(in: [other]) }
+  }
+
+  /// The session with the details that its file does not have and an earlier import brought. Sets
+  /// correspond only where both sessions have the same entries.
+  fileprivate func completed(byImport earlier: SessionRecord) -> SessionRecord {
+    guard earlier.basis == .imported else { return self }
+    var record = self
+    record.note = note ?? earlier.note
+    guard sets.map(\.step) == earlier.sets.map(\.step) else { return record }
+    for (index, known) in zip(sets.indices, earlier.sets) {
+      record.sets[index].complete(by: known)
+    }
+    return record
   }
 
   /// Whether it is a run or a ride as a watch records it.
@@ -317,6 +330,19 @@ extension SessionRecord {
     (record.id, record.workoutID) = (earlier.id, earlier.workoutID)
     record.recordedAt = earlier.recordedAt
     return record
+  }
+}
+
+extension SetRecord {
+  /// Adds the details that another record of the same set has, and this one lacks.
+  fileprivate mutating func complete(by other: SetRecord) {
+    if kind == .working { kind = other.kind }
+    note = note ?? other.note
+    if planned.rest == .none { planned.rest = other.planned.rest }
+    planned.effort = planned.effort ?? other.planned.effort
+    done.effort = done.effort ?? other.done.effort
+    done.distance = done.distance ?? other.done.distance
+    done.seconds = done.seconds ?? other.done.seconds
   }
 }
 
