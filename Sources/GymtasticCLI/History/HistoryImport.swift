@@ -15,7 +15,8 @@ struct HistoryImport: Command {
 
       A newer export updates the sessions of an older one, except those that were edited here \
       since or have more; --replace updates them too. The same training from another program is \
-      recognized by its start, and a track adds its distance to a session that you logged. \
+      recognized by its start, or its day if a file has no times, and a track adds its distance to \
+      a session that you logged. \
       Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat. \
       Unknown ones are asked about, or added with --create by the muscle groups of their words. \
       Without --unit, weights without a unit are in that of the setting unit, or of your last \

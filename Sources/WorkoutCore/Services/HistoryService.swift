@@ -51,9 +51,9 @@ public struct HistoryService: Sendable {
   }
 
   /// Adds sessions that name exercises by title, and updates those that an earlier import brought.
-  /// A session is recognized by its id, or by the minute of its start and what was done; a track by
-  /// a start within five minutes. Sessions and the exercises that are new are saved together, or
-  /// not at all.
+  /// A session is recognized by its id, or by the minute of its start and what was done; one
+  /// without a time by its day and what was done; a track by a start within five minutes. Sessions
+  /// and the exercises that are new are saved together, or not at all.
   ///
   /// - Parameters:
   ///   - records: the sessions.
@@ -185,6 +185,44 @@ public struct HistoryService: Sendable {
   }
 }
 
+/// The sessions of an import by what known ones are recognized by.
+private struct IncomingSessions {
+  private let records: [SessionRecord]
+  /// Their indices.
+  private(set) var byID: [UUID: Int] = [:]
+  private var byMinute: [Int64: [Int]] = [:]
+  private var byDay: [Day: [Int]] = [:]
+
+  init(_ records: [SessionRecord]) {
+    self.records = records
+    for (index, record) in records.enumerated() {
+      byID[record.id] = index
+      byDay[record.day, default: []].append(index)
+      let spread: Int64 = record.isTrack ? 5 : 0
+      for minute in (Self.minute(record) - spread)...(Self.minute(record) + spread) {
+        byMinute[minute, default: []].append(index)
+      }
+    }
+  }
+
+  /// The indices of those that begin with a known one.
+  func ofMinute(_ known: SessionRecord) -> [Int] { byMinute[Self.minute(known)] ?? [] }
+
+  /// The indices of those of its day, where one of both has a time and the other has none.
+  func ofDay(_ known: SessionRecord) -> [Int] {
+    (byDay[known.day] ?? []).filter { records[$0].hasTime != known.hasTime }
+  }
+
+  /// Whether a known session, without its sets, may be one of them.
+  func mayHave(_ known: SessionRecord) -> Bool {
+    byID[known.id] != nil || !ofMinute(known).isEmpty || !ofDay(known).isEmpty
+  }
+
+  private static func minute(_ record: SessionRecord) -> Int64 {
+    record.start.milliseconds.flooredDivision(by: 60_000).quotient
+  }
+}
+
 /// How incoming sessions relate to a history.
 private struct ImportComparison {
   private(set) var added: [SessionRecord] = []
@@ -200,26 +238,22 @@ private struct ImportComparison {
     _ records: [SessionRecord], _ history: History, _ recognized: [Title: Title],
     isReplacing: Bool
   ) throws(CoreError) {
-    var byID: [UUID: Int] = [:]
-    var byMinute: [Int64: [Int]] = [:]
-    for (index, record) in records.enumerated() {
-      byID[record.id] = index
-      let spread: Int64 = record.isTrack ? 5 : 0
-      for minute in (Self.minute(record) - spread)...(Self.minute(record) + spread) {
-        byMinute[minute, default: []].append(index)
-      }
-    }
+    let incoming = IncomingSessions(records)
     var verdicts: [Int: Verdict] = [:]
     try history.visitAll(
-      wantsSets: { byID[$0.id] != nil || byMinute[Self.minute($0)] != nil },
+      wantsSets: incoming.mayHave,
       { known in
-        if let index = byID[known.id] {
+        if let index = incoming.byID[known.id] {
           verdicts[index] = Verdict(records[index], known, isReplacing: isReplacing)
-        } else {
-          for index in byMinute[Self.minute(known)] ?? []
-          where verdicts[index] == nil && Self.sharesSets(records[index], known, recognized) {
-            verdicts[index] = Verdict(records[index], known, isReplacing: isReplacing)
-          }
+          return
+        }
+        for index in incoming.ofMinute(known)
+        where verdicts[index] == nil && Self.sharesSets(records[index], known, recognized) {
+          verdicts[index] = Verdict(records[index], known, isReplacing: isReplacing)
+        }
+        for index in incoming.ofDay(known)
+        where verdicts[index] == nil && records[index].results == known.results {
+          verdicts[index] = .present
         }
       })
     for (index, record) in records.enumerated() {
@@ -262,10 +296,6 @@ private struct ImportComparison {
     }
   }
 
-  private static func minute(_ record: SessionRecord) -> Int64 {
-    record.start.milliseconds.flooredDivision(by: 60_000).quotient
-  }
-
   /// Whether two sessions have an exercise in common, or the result of a set.
   private static func sharesSets(
     _ one: SessionRecord, _ other: SessionRecord, _ recognized: [Title: Title]
@@ -287,6 +317,22 @@ extension SessionRecord {
       && zip(sets, other.sets).allSatisfy { one, other in
         one.done == other.done && (one.kind, one.note) == (other.kind, other.note)
       }
+  }
+
+  /// Whether it is known when it was; a file with days alone has its sessions last no time at noon.
+  fileprivate var hasTime: Bool {
+    let seconds = start.milliseconds / 1000 + Int64(localOffset)
+    return duration != .zero || seconds.flooredDivision(by: 86_400).remainder != 43_200
+  }
+
+  /// What was done, in any order, with each drop as a set. Efforts and notes are left aside.
+  fileprivate var results: [String] {
+    sets.lazy.flatMap(\.done.parts).filter { !$0.isSkipped }.map { part in
+      var part = part
+      part.effort = nil
+      return part.text
+    }
+    .sorted()
   }
 
   /// Whether a file that was cut off, or has fewer columns, left out something of another one.

@@ -44,4 +44,23 @@ struct HistoryImportTests {
     #expect(imported.conflicting.map(\.title) == ["A"] && imported.updated.isEmpty)
     #expect(try store.records().map(\.sets.count) == [1])
   }
+
+  @Test(arguments: [true, false])
+  func `a session without a time is that of its day with the same sets`(isFirst: Bool) throws {
+    let text = """
+      Date,Exercise,Weight (kgs),Reps
+      2021-03-05,push up,60,5
+      2021-03-05,push up,20,5
+      2021-03-06,push up,60,5
+      """
+    let days = try ImportedHistory(
+      Array(text.utf8), file: "b.csv", unit: .kilograms, localTime: .fixed(0)
+    ).sessions
+    let timed = try strong("Weight,Reps,RPE", "W,20,5,", "1,60,5,8")
+    _ = try service.add(isFirst ? days : timed)
+    let imported = try service.add(isFirst ? timed : days)
+    #expect(imported.presentCount == 1 && imported.updated.isEmpty)
+    #expect(imported.sessions.map { $0.day.description } == (isFirst ? [] : ["2021-03-06"]))
+    #expect(try store.records().count == 2)
+  }
 }
