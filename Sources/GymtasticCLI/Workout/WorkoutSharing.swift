@@ -54,6 +54,7 @@ struct WorkoutImport: Command {
         bundle, isReplacing: taken == .replace, allowingDuplicates: taken == .allow,
         isDryRun: isDryRun, in: context)
     }
+    try NotationSource.requireUnderstood(sources)
     let parsed = try titled(sources)
     let imported: WorkoutService.Imported
     do {
