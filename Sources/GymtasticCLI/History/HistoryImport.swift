@@ -230,8 +230,9 @@ struct HistoryImport: Command {
           _ = try context.store.change(.unit, to: preference)
           note = "weights without a unit are in \(answer.rawValue) from now on (config unit)"
         } else {
-          throw Failure(error) { _ in
-            "nothing was imported: " + (lacksUnit ? "add --unit kg or --unit lb" : "correct it")
+          let hint = lacksUnit ? "add --unit kg or --unit lb" : "correct it"
+          throw Failure(error, damageHint: "nothing was imported: \(hint)") { _ in
+            "nothing was imported: \(hint)"
           }
         }
       }

@@ -30,4 +30,11 @@ struct HistoryImportCommandTests {
     let notes = try folder.report(line + [unused]).notes.filter { $0.contains("b.tsv") }
     #expect(notes == ["\(unused), line 2: no exercise of the import is named “Typo”"])
   }
+
+  @Test func `JSON that is no history is to be corrected`() throws {
+    let file = try folder.file("a.json", #"{"a":1}"#)
+    let failure = #expect(throws: Failure.self) { try run("history", "import", file) }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.map(\.hint) == ["nothing was imported: correct it"])
+  }
 }
