@@ -267,9 +267,12 @@ struct HistoryImport: Command {
       "not imported: “\(session.title)” of \(session.day) differs from your own record of it, or "
         + "has less; --replace imports it"
     }
+    let assumed =
+      found.assumesDayFirst
+      ? ["no date says whether the day or the month comes first: 3/4/2026 was read as April 3"] : []
     return Report(
       body, json: OutputSchema.importedHistory.view(Attempt((imported, found), isDryRun: isDryRun)),
-      notes: notes + review(imported)
+      notes: notes + assumed + review(imported)
         + (imported.workouts.isEmpty
           ? []
           : [

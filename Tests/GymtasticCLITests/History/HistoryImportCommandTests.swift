@@ -31,6 +31,15 @@ struct HistoryImportCommandTests {
     #expect(notes == ["\(unused), line 2: no exercise of the import is named “Typo”"])
   }
 
+  @Test func `an order of days and months that is assumed is told`() throws {
+    let rows = "Date,Exercise,Weight (kgs),Reps\n05/11/2026,Push Up,20,5\n"
+    let note = "no date says whether the day or the month comes first: 3/4/2026 was read as April 3"
+    let file = try folder.file("a.csv", rows)
+    #expect(try run("history", "import", file, "--dry-run").notes.contains(note))
+    let clear = try folder.file("b.csv", rows + "13/11/2026,Push Up,20,5\n")
+    #expect(try !run("history", "import", clear, "--dry-run").notes.contains(note))
+  }
+
   @Test func `JSON that is no history is to be corrected`() throws {
     let file = try folder.file("a.json", #"{"a":1}"#)
     let failure = #expect(throws: Failure.self) { try run("history", "import", file) }
