@@ -245,8 +245,8 @@ extension WorkoutRunner {
     return ended.side == 1 && running.interval == nil && isTimed ? options.changeOver : .zero
   }
 
-  /// Ends the segment in progress before its end. Its set is done if the user has entered an amount,
-  /// and abandoned otherwise.
+  /// Ends the segment in progress before its end. Its set is done if the user has entered an
+  /// amount, and abandoned otherwise.
   private mutating func leaveSegment(at time: Duration) {
     let isDone = hasEnteredAmount
     if isDone, let step = session.step, session.running?.isWorkLeft(in: step) == false {
