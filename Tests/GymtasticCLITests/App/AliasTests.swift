@@ -63,6 +63,12 @@ struct AliasTests {
     #expect(throws: Failure.self) { try run(["config", "set", key, "status"]) }
   }
 
+  @Test func `aliases are completed as first words`() throws {
+    _ = try run(["config", "set", "alias.groups", "config get rest"])
+    #expect(try run(["complete", "gr"]).body == .text("none\ngroups\tconfig get rest\n"))
+    #expect(try run(["complete", "config", "gr"]).body == .text("none\n"))
+  }
+
   @Test func `an alias is closed text`() {
     #expect(throws: Failure.self) { try run(["config", "set", "alias.a", "run 'x"]) }
   }
