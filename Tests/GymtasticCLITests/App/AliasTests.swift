@@ -52,8 +52,13 @@ struct AliasTests {
     _ = try run(["config", "set", "alias.a", "b rest"])
     _ = try run(["config", "set", "alias.b", "config get"])
     #expect(try run(["a"]).body == .text("0"))
-    _ = try run(["config", "set", "alias.b", "a"])
-    #expect(throws: Failure.self) { try run(["a"]) }
+    for (name, command) in [("b", "a"), ("b", "--quiet a x"), ("c", "c more")] {
+      let failure = #expect(throws: Failure.self) {
+        try run(["config", "set", "alias.\(name)", command])
+      }
+      #expect(failure?.exitCode == .usage && failure?.errors.first?.value == name)
+    }
+    #expect(try run(["a"]).body == .text("0"))
     _ = try run(["config", "set", "alias.a", ""])
     #expect(throws: Failure.self) { try run(["a"]) }
   }
