@@ -129,7 +129,7 @@ final class Names {
 }
 
 extension NameMatch {
-  /// The element; `others` have similar names too.
+  /// The element; `others` have similar names too, and come before those with the same titles.
   ///
   /// - Throws: exit code 66 if it is not exactly one.
   func resolved(
@@ -142,8 +142,10 @@ extension NameMatch {
       let candidates = elements.map(Failure.Candidate.init)
       throw Failure.ambiguous(subject, name: name, candidates: candidates)
     case .none(let nearest):
-      let candidates = others + nearest.map(Failure.Candidate.init)
-      throw Failure.notFound(subject, name: name, nearest: candidates)
+      let titles = Set(others.map { Title.fold($0.title) })
+      let further = nearest.filter { !titles.contains($0.title.folded) }
+      throw Failure.notFound(
+        subject, name: name, nearest: others + further.map(Failure.Candidate.init))
     }
   }
 }

@@ -64,6 +64,15 @@ struct NotationSource: Sendable {
       throw Failure(errors.map { Failure.Item(inFile: $0) })
     }
   }
+
+  /// Refuses pasted texts of which nothing was understood.
+  ///
+  /// - Throws: exit code 65 with each line.
+  static func requireUnderstood(_ sources: [NotationSource]) throws {
+    let unread = sources.flatMap(\.document.diagnostics).filter { $0.code == .notUnderstood }
+    let isEmpty = sources.allSatisfy { $0.document.workouts.isEmpty && $0.document.plans.isEmpty }
+    if isEmpty, !unread.isEmpty { throw Failure(unread.map { Failure.Item(inFile: $0) }) }
+  }
 }
 
 extension NotationSource {

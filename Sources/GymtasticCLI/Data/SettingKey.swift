@@ -86,6 +86,13 @@ enum SettingKey: Equatable, Sendable {
         "“\(name)” is a command, which no alias can replace", hint: "choose another name",
         value: name.text)
     }
+    if case .alias(let name, let command?) = value,
+      try context.settings().isLoop(command, of: name)
+    {
+      throw Failure.usage(
+        "“\(name)” would lead back to itself or another alias without end",
+        hint: "begin with a command, as in run 'Morning'", value: name.text)
+    }
     let (before, after) =
       switch value {
       case .alias(let name, let command):

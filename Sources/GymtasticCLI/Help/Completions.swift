@@ -8,8 +8,8 @@ struct Completions: Command {
     "completions",
     summary: "Print a completion script for a shell",
     discussion: """
-      Completes commands, options, choices, files, settings, sessions, profiles, and the titles of \
-      your exercises and workouts. Bash must be version 4 or later. The script may be in a \
+      Completes commands, your aliases, options, choices, files, settings, sessions, profiles, and \
+      the titles of your exercises and workouts. Bash must be version 4 or later. The script may be in a \
       folder for completions instead; make that first, as in mkdir -p ~/.zfunc.
       """,
     examples: [
@@ -61,6 +61,12 @@ struct Complete: Command {
       }
       return kind.candidates(in: data, after: operands)
     }
-    return Report(.text(completer.completion.lines))
+    var completion = completer.completion
+    if line.count == 1, let word = line.first {
+      let aliases = ((try? data.settings) ?? Settings()).aliases
+      completion.candidates += aliases.filter { $0.name.text.hasPrefix(word) }
+        .map { .init(text: $0.name.text, summary: $0.command.text) }
+    }
+    return Report(.text(completion.lines))
   }
 }

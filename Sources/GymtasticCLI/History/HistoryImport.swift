@@ -15,7 +15,8 @@ struct HistoryImport: Command {
 
       A newer export updates the sessions of an older one, except those that were edited here \
       since or have more; --replace updates them too. The same training from another program is \
-      recognized by its start, and a track adds its distance to a session that you logged. \
+      recognized by its start, or its day if a file has no times, and a track adds its distance to \
+      a session that you logged. \
       Exercises are found by title, alias or the same words: “Squat (Barbell)” is your Squat. \
       Unknown ones are asked about, or added with --create by the muscle groups of their words. \
       Without --unit, weights without a unit are in that of the setting unit, or of your last \
@@ -64,12 +65,13 @@ struct HistoryImport: Command {
     }
     guard try isOwn(found, context) else { return Report(.noChange("Nothing imported")) }
     if arguments[Self.writeMap] { return try listNames(found, context) }
-    var names = try readMap(context)
+    let map = try readMap(context)
+    var names = Dictionary(map.map { ($0.name, $0.exercise) }) { $1 }
     var isCreating = arguments[Self.create]
     while true {
       do throws(CoreError) {
         let imported = try add(found, names, isCreating, context)
-        return report(imported, found, notes: notes)
+        return report(imported, found, notes: notes + unused(map, by: found))
       } catch {
         if !isCreating, !paths.contains("-"), try ask(about: error.problems, &names, context) {
           isCreating = true
@@ -118,26 +120,54 @@ struct HistoryImport: Command {
       json: OutputSchema.exerciseName.views(names.map { ($0.name, $0.exercise) }))
   }
 
-  /// What the file of `--map` says names mean. A line without a title says nothing.
-  private func readMap(_ context: Context) throws -> [Title: Title] {
-    guard let path = arguments[Self.map] else { return [:] }
-    var names: [Title: Title] = [:]
+  /// A line of the file of `--map`: what a name means.
+  private struct MapLine {
+    let name: Title
+    let exercise: Title
+    /// From 1.
+    let number: Int
+  }
+
+  /// The lines of the file of `--map`, without those that have no title after the tab yet.
+  ///
+  /// - Throws: exit code 65 for the lines that are wrong, all together.
+  private func readMap(_ context: Context) throws -> [MapLine] {
+    guard let path = arguments[Self.map] else { return [] }
+    var lines: [MapLine] = []
     let bytes = try context.bytes(of: path, limit: ImportedHistory.limit)
     let text = String(decoding: bytes, as: UTF8.self)
+    var failures = FailureLog()
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
         .map { String($0).trimmed }
       guard let name = parts.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
-      guard let title = parts.dropFirst().first, !title.isEmpty else { continue }
+      guard let title = parts.dropFirst().first else {
+        failures.add(
+          Failure(
+            .invalidEntry, "\(path), line \(index + 1): “\(name)” has no tab and title after it",
+            hint: "--write-map prints such lines; nothing was imported", value: name))
+        continue
+      }
+      guard !title.isEmpty else { continue }
       do throws(Problem) {
-        names[try Title(name)] = try Title(title)
+        lines.append(
+          MapLine(name: try Title(name), exercise: try Title(title), number: index + 1))
       } catch {
-        throw Failure(error) { _ in "\(path), line \(index + 1)" }
+        failures.add(Failure(error) { _ in "\(path), line \(index + 1)" })
       }
     }
-    return names
+    try failures.check()
+    return lines
+  }
+
+  /// Notes on the lines of the map whose names no session has.
+  private func unused(_ map: [MapLine], by found: ImportedHistory) -> [String] {
+    guard let path = arguments[Self.map] else { return [] }
+    let used = Set(found.sessions.lazy.flatMap(\.sets).map(\.exercise.title.folded))
+    return map.filter { !used.contains($0.name.folded) }
+      .map { "\(path), line \($0.number): no exercise of the import is named “\($0.name)”" }
   }
 
   /// Asks which exercises unknown names mean; `false` if the user cannot be asked, or gives up.
@@ -200,8 +230,9 @@ struct HistoryImport: Command {
           _ = try context.store.change(.unit, to: preference)
           note = "weights without a unit are in \(answer.rawValue) from now on (config unit)"
         } else {
-          throw Failure(error) { _ in
-            "nothing was imported: " + (lacksUnit ? "add --unit kg or --unit lb" : "correct it")
+          let hint = lacksUnit ? "add --unit kg or --unit lb" : "correct it"
+          throw Failure(error, damageHint: "nothing was imported: \(hint)") { _ in
+            "nothing was imported: \(hint)"
           }
         }
       }
@@ -236,9 +267,12 @@ struct HistoryImport: Command {
       "not imported: “\(session.title)” of \(session.day) differs from your own record of it, or "
         + "has less; --replace imports it"
     }
+    let assumed =
+      found.assumesDayFirst
+      ? ["no date says whether the day or the month comes first: 3/4/2026 was read as April 3"] : []
     return Report(
       body, json: OutputSchema.importedHistory.view(Attempt((imported, found), isDryRun: isDryRun)),
-      notes: notes + review(imported)
+      notes: notes + assumed + review(imported)
         + (imported.workouts.isEmpty
           ? []
           : [

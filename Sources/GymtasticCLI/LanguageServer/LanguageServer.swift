@@ -365,10 +365,18 @@ extension LanguageServer {
       throw .invalid(error.message)
     }
     let text = NotationPrinter.written(title)
-    let changes = (documents.values + TextDocument.closed(in: folders, besides: documents, files))
-      .map { document in
-        (document.uri, language.places(of: found.title, in: document))
+    var changes: [(uri: String, places: [Range<TextPosition>])] = []
+    for document in documents.values
+      + TextDocument.closed(in: folders, besides: documents, files)
+    {
+      let places = language.places(of: found.title, in: document)
+      let renamed = document.replacing(places, with: text)
+      let others = title.folded == found.title.folded ? 0 : language.count(of: title, in: document)
+      guard language.count(of: title, in: renamed) >= others + places.count else {
+        throw .invalid("“\(title)” cannot be written in each place; rename by hand")
       }
+      changes.append((document.uri, places))
+    }
     return { json in
       json.object { json in
         json.object("changes") { json in

@@ -216,12 +216,20 @@ struct NotationLanguage: Sendable {
     }
   }
 
+  /// How often exercises have a title in a text.
+  func count(of title: Title, in document: TextDocument) -> Int {
+    parts(of: document).flatMap(\.entries).flatMap(\.items)
+      .flatMap { [$0.title] + $0.alternatives + $0.movements }
+      .count { $0.folded == title.folded }
+  }
+
   /// Where a title is written in a line, with the quotes around it.
   private static func places(
     of title: Title, in document: TextDocument, _ line: Int
   ) -> [Range<TextPosition>] {
     let written = NotationPrinter.written(title)
     let quoted = written == title.text ? [] : document.ranges(of: written, inLine: line)
-    return quoted.isEmpty ? document.ranges(of: title.text, inLine: line) : quoted
+    guard quoted.isEmpty else { return quoted }
+    return document.ranges(of: title.text, inLine: line).map(document.includingQuotes)
   }
 }

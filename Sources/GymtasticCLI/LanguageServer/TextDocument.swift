@@ -155,6 +155,31 @@ struct TextDocument: Sendable {
     }
   }
 
+  /// A part of a line with the quotation marks around it, if there are any.
+  func includingQuotes(_ range: Range<TextPosition>) -> Range<TextPosition> {
+    let (line, units) = (range.lowerBound.line, Array(self.line(range.lowerBound.line).utf16))
+    let (start, end) = (range.lowerBound.character - 1, range.upperBound.character)
+    let quote = UInt16(UInt8(ascii: "\""))
+    guard units.indices.contains(start), units.indices.contains(end), units[start] == quote,
+      units[end] == quote
+    else { return range }
+    return TextPosition(line: line, character: start)..<TextPosition(line: line, character: end + 1)
+  }
+
+  /// The document with another text at some places, each in one line.
+  func replacing(_ places: [Range<TextPosition>], with text: String) -> TextDocument {
+    var lines = lines
+    for place in places.sorted(by: { $0.lowerBound > $1.lowerBound }) {
+      guard lines.indices.contains(place.lowerBound.line) else { continue }
+      let units = Array(lines[place.lowerBound.line].utf16)
+      let before = units.prefix(place.lowerBound.character)
+      let after = units.dropFirst(place.upperBound.character)
+      lines[place.lowerBound.line] = String(
+        decoding: before + Array(text.utf16) + after, as: UTF16.self)
+    }
+    return TextDocument(uri: uri, text: lines.joined(separator: "\n"))
+  }
+
   private static func isLetter(_ unit: UInt16) -> Bool {
     Unicode.Scalar(unit).map { $0.properties.isAlphabetic } ?? true
   }

@@ -54,11 +54,9 @@ struct WorkoutImport: Command {
         bundle, isReplacing: taken == .replace, allowingDuplicates: taken == .allow,
         isDryRun: isDryRun, in: context)
     }
+    try NotationSource.requireUnderstood(sources)
     let parsed = try titled(sources)
     let unread = sources.flatMap(\.document.unreadLines)
-    guard !parsed.isEmpty || unread.isEmpty else {
-      throw Failure(unread.map { Failure.Item(code: .invalidText, message: $0) })
-    }
     let imported: WorkoutService.Imported
     do {
       imported = try context.store.workouts.importWorkouts(

@@ -72,7 +72,7 @@ public struct SessionRecord: Identifiable, Equatable, Sendable {
   /// The exercise steps done.
   public internal(set) var exercisesCompleted: Int
   /// How many exercise steps there were.
-  public let exercisesTotal: Int
+  public internal(set) var exercisesTotal: Int
   /// `completed` if the end was reached with every exercise done, else `stopped`.
   public internal(set) var status: ExecutionSession.Status
   /// The scores of the circuits done against the clock.

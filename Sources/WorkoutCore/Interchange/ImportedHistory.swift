@@ -11,6 +11,9 @@ package struct ImportedHistory {
   /// Rows in which nothing was done.
   package private(set) var emptyRows = 0
 
+  /// Whether dates such as `3/4/2026` were read with the day first though no date says so.
+  package private(set) var assumesDayFirst = false
+
   /// Whose sessions they are, as far as the file says.
   package private(set) var people: [String] = []
 
@@ -57,7 +60,8 @@ package struct ImportedHistory {
     let header = try reporting(try text.next() ?? [])
     var reader = try reporting(
       try ImportedRowReader(header, file: file, unit: unit, localTime: localTime))
-    reader.isDayFirst = Self.isDayFirst(text, reader)
+    let isDayFirst = Self.isDayFirst(text, reader)
+    reader.isDayFirst = isDayFirst ?? true
     var rows = ImportedRows(isOwn: reader.isOwn)
     while true {
       do throws(Problem) {
@@ -76,6 +80,7 @@ package struct ImportedHistory {
       }
     }
     sessions = rows.sessions()
+    assumesDayFirst = isDayFirst == nil && !sessions.isEmpty
     guard !sessions.isEmpty || problems.isEmpty else { throw .invalid(problems) }
   }
 
@@ -93,6 +98,7 @@ package struct ImportedHistory {
     problems += other.problems
     skippedRows += other.skippedRows
     emptyRows += other.emptyRows
+    assumesDayFirst = assumesDayFirst || other.assumesDayFirst
     for person in other.people { note(person) }
   }
 
@@ -116,15 +122,15 @@ package struct ImportedHistory {
   }
 
   /// Whether dates such as `3/4/2026` have the day first: what the first date says that can only be
-  /// read in one way, or else so.
-  private static func isDayFirst(_ text: CSVText, _ reader: ImportedRowReader) -> Bool {
+  /// read in one way; `nil` if there is none.
+  private static func isDayFirst(_ text: CSVText, _ reader: ImportedRowReader) -> Bool? {
     var text = text
     while let fields = try? text.next() {
       let start = reader.startText(fields)
       guard start.contains("/") else { return true }
       if let isDayFirst = ImportedRowReader.isDayFirst(start) { return isDayFirst }
     }
-    return true
+    return nil
   }
 
   /// An id that is always the same for some text.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The user's settings.
 public struct Settings: Equatable, Sendable {
   /// Short names of commands, by name.
@@ -286,6 +288,17 @@ extension Settings {
   /// The command of an alias, whose name counts exactly; `nil` without one.
   package func command(ofAlias name: String) -> String? {
     aliases.first { $0.name.text == name }?.command.text
+  }
+
+  /// Whether the command of an alias leads back to that alias, or to another one twice.
+  package func isLoop(_ command: Prose, of name: Title) -> Bool {
+    var (next, seen) = (command.text, Set([name.text]))
+    while let word = next.shellWords?.first(where: { !$0.hasPrefix("-") }) {
+      guard seen.insert(word).inserted else { return true }
+      guard let command = self.command(ofAlias: word) else { return false }
+      next = command
+    }
+    return false
   }
 
   /// The aliases once one has another command; none removes it.

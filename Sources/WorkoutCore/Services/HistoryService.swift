@@ -51,9 +51,9 @@ public struct HistoryService: Sendable {
   }
 
   /// Adds sessions that name exercises by title, and updates those that an earlier import brought.
-  /// A session is recognized by its id, or by the minute of its start and what was done; a track by
-  /// a start within five minutes. Sessions and the exercises that are new are saved together, or
-  /// not at all.
+  /// A session is recognized by its id, or by the minute of its start and what was done; one
+  /// without a time by its day and what was done; a track by a start within five minutes. Sessions
+  /// and the exercises that are new are saved together, or not at all.
   ///
   /// - Parameters:
   ///   - records: the sessions.
@@ -182,152 +182,6 @@ public struct HistoryService: Sendable {
       record.workoutID = workouts.exact(record.title)?.id ?? record.workoutID
       return record
     }
-  }
-}
-
-/// How incoming sessions relate to a history.
-private struct ImportComparison {
-  private(set) var added: [SessionRecord] = []
-  /// With the ids of the sessions that they replace.
-  private(set) var updated: [SessionRecord] = []
-  /// Sessions of the history with what tracks add to them.
-  private(set) var completed: [SessionRecord] = []
-  private(set) var conflicting: [SessionRecord] = []
-  private(set) var presentCount = 0
-
-  /// - Parameter recognized: what names of exercises mean, as far as they are known.
-  init(
-    _ records: [SessionRecord], _ history: History, _ recognized: [Title: Title],
-    isReplacing: Bool
-  ) throws(CoreError) {
-    var byID: [UUID: Int] = [:]
-    var byMinute: [Int64: [Int]] = [:]
-    for (index, record) in records.enumerated() {
-      byID[record.id] = index
-      let spread: Int64 = record.isTrack ? 5 : 0
-      for minute in (Self.minute(record) - spread)...(Self.minute(record) + spread) {
-        byMinute[minute, default: []].append(index)
-      }
-    }
-    var verdicts: [Int: Verdict] = [:]
-    try history.visitAll(
-      wantsSets: { byID[$0.id] != nil || byMinute[Self.minute($0)] != nil },
-      { known in
-        if let index = byID[known.id] {
-          verdicts[index] = Verdict(records[index], known)
-        } else {
-          for index in byMinute[Self.minute(known)] ?? []
-          where verdicts[index] == nil && Self.sharesSets(records[index], known, recognized) {
-            verdicts[index] = Verdict(records[index], known)
-          }
-        }
-      })
-    for (index, record) in records.enumerated() {
-      switch verdicts[index] {
-      case nil: added.append(record)
-      case .present: presentCount += 1
-      case .completes(let known): completed.append(known)
-      case .updates(let known, let isSafe):
-        if isSafe || isReplacing {
-          updated.append(record.replacing(known))
-        } else {
-          conflicting.append(record)
-        }
-      }
-    }
-  }
-
-  /// How an incoming session relates to a known one.
-  private enum Verdict {
-    case present
-    /// It says more or other than the known one, which has no sets here. It is safe to replace what
-    /// an import brought and nobody edited, except by less.
-    case updates(SessionRecord, isSafe: Bool)
-    /// The known session with what it lacked.
-    case completes(SessionRecord)
-
-    init(_ record: SessionRecord, _ known: SessionRecord) {
-      // Another program has the same training, in its own words.
-      let isOther = known.id != record.id && known.start != record.start
-      if let completed = known.completed(by: record) {
-        self = .completes(completed)
-      } else if isOther || record.tellsSame(as: known) {
-        self = .present
-      } else {
-        let isSafe =
-          known.basis == .imported && known.editedAt == nil && !record.isLess(than: known)
-        var head = known
-        head.sets = []
-        self = .updates(head, isSafe: isSafe)
-      }
-    }
-  }
-
-  private static func minute(_ record: SessionRecord) -> Int64 {
-    record.start.milliseconds.flooredDivision(by: 60_000).quotient
-  }
-
-  /// Whether two sessions have an exercise in common, or the result of a set.
-  private static func sharesSets(
-    _ one: SessionRecord, _ other: SessionRecord, _ recognized: [Title: Title]
-  ) -> Bool {
-    let titles = Set(other.sets.map(\.exercise.title.folded))
-    return one.sets.contains { set in
-      let title = set.exercise.title
-      return titles.contains(title.folded) || titles.contains(recognized[title]?.folded ?? "")
-    }
-      || one.sets.contains { set in other.sets.contains { $0.done == set.done } }
-  }
-}
-
-extension SessionRecord {
-  /// Whether a file says the same of both, leaving aside by which exercises they are known.
-  fileprivate func tellsSame(as other: SessionRecord) -> Bool {
-    (title, start, duration, note) == (other.title, other.start, other.duration, other.note)
-      && sets.count == other.sets.count
-      && zip(sets, other.sets).allSatisfy { one, other in
-        one.done == other.done && (one.kind, one.note) == (other.kind, other.note)
-      }
-  }
-
-  /// Whether a file that was cut off may have left out something of another one.
-  fileprivate func isLess(than other: SessionRecord) -> Bool {
-    sets.count < other.sets.count || isTrack && duration < other.duration
-  }
-
-  /// Whether it is a run or a ride as a watch records it.
-  fileprivate var isTrack: Bool {
-    !sets.isEmpty && sets.allSatisfy { $0.done.reps == nil && $0.done.distance != nil }
-  }
-
-  /// The session with the distance and the time that a track of it adds; `nil` if it adds nothing.
-  fileprivate func completed(by track: SessionRecord) -> SessionRecord? {
-    guard id != track.id, track.isTrack, sets.count == 1, let distance = track.sets.totalDistance
-    else { return nil }
-    var session = self
-    let seconds = track.sets.compactMap(\.done.seconds).reduce(0, +)
-    session.sets[0].done.distance = sets[0].done.distance ?? distance
-    session.sets[0].done.seconds = sets[0].done.seconds ?? (seconds > 0 ? seconds : nil)
-    return session == self ? nil : session
-  }
-
-  /// The session under the id of an earlier one.
-  fileprivate func replacing(_ earlier: SessionRecord) -> SessionRecord {
-    var record = self
-    (record.id, record.workoutID) = (earlier.id, earlier.workoutID)
-    record.recordedAt = earlier.recordedAt
-    return record
-  }
-}
-
-extension [SetRecord] {
-  /// Of sets in one unit.
-  fileprivate var totalDistance: Distance? {
-    let distances = compactMap(\.done.distance)
-    guard let unit = distances.first?.unit, distances.allSatisfy({ $0.unit == unit }) else {
-      return nil
-    }
-    return try? Distance(hundredths: distances.reduce(0) { $0 + $1.hundredths }, unit: unit)
   }
 }
 

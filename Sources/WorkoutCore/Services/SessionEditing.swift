@@ -140,13 +140,15 @@ extension SessionRecord {
   ///
   /// - Parameters:
   ///   - items: the entries, with their exercises; a note belongs to the last set of its item.
-  ///   - isWhole: whether exercises that are not written were skipped, and sets without a load had
-  ///     none. Otherwise both stay as they were, and warm-up sets were done as planned.
-  /// - Throws: ``Problem/itemNotFound(_:among:)`` for each that the session has no entry of, or no
-  ///   other.
+  ///   - isWhole: whether exercises that are not written were skipped, known ones that the session
+  ///     lacks were added, and sets without a load had none. Otherwise all stay as they were, and
+  ///     warm-up sets were done as planned.
+  /// - Throws: ``Problem/itemNotFound(_:among:)`` for each other that the session has no entry of,
+  ///   or no other.
   func correcting(_ items: [WorkoutItem], isWhole: Bool) throws(CoreError) -> SessionRecord {
     var left = blocks
     var entries: [WrittenEntry] = []
+    var further: [WorkoutItem] = []
     var collector = ProblemCollector()
     for item in items {
       let place = left.firstIndex { Self.isOf($0.exercise, item) }
@@ -155,6 +157,10 @@ extension SessionRecord {
       } else if let place {
         let block = left.remove(at: place)
         entries.append(WrittenEntry(block, item, of: sets, isWhole: isWhole))
+      } else if isWhole, item.exercise.linkedID != nil,
+        !blocks.contains(where: { Self.isOf($0.exercise, item) })
+      {
+        further.append(item)
       } else {
         collector.add(.itemNotFound(item.title.text, among: blocks.map(\.exercise.title.text)))
       }
@@ -169,6 +175,7 @@ extension SessionRecord {
       for index in block.sets { corrected[index].done = .skipped }
     }
     var record = with(sets: corrected.enumerated().flatMap { [$1] + (added[$0] ?? []) })
+    record.add(further)
     if record.sets != sets { record.recountScores() }
     // No clock timed a session that was logged, so the times of its sets decide.
     if recordedAt != nil, basis != .imported {
@@ -176,6 +183,43 @@ extension SessionRecord {
         .zero - duration, .seconds(record.sets.reduce(0) { $0 + secondsMore(in: $1) }))
       record.duration += change
       record.end = record.end.adding(change)
+    }
+    return record
+  }
+
+  /// Adds exercises that were not planned, done as they are written.
+  private mutating func add(_ items: [WorkoutItem]) {
+    for item in items { add(item) }
+  }
+
+  private mutating func add(_ item: WorkoutItem) {
+    let step = (sets.map(\.step).max() ?? -1) + 1
+    let position = EntryPosition((sets.map(\.position.index).max() ?? -1) + 1)
+    var added = (item.configuration?.sets ?? []).enumerated().map { index, set in
+      let done = Self.result(written: set, load: nil)
+      return SetRecord(
+        step: step, position: position, round: nil, set: index + 1, side: nil, exercise: item.link,
+        planned: done.asPlanned, done: done)
+    }
+    if let last = added.indices.last { added[last].note = item.note }
+    sets += added
+    exercisesCompleted += 1
+    exercisesTotal += 1
+  }
+
+  /// The session with an alternative or a movement in place of the exercise of each entry that
+  /// `items` name so.
+  func choosing(_ items: [WorkoutItem], of workout: Workout) -> SessionRecord {
+    var record = self
+    for item in items where !record.sets.contains(where: { Self.isOf($0.exercise, item) }) {
+      for planned in workout.items {
+        let others = planned.alternatives + planned.movements
+        guard let link = others.first(where: { Self.isOf($0, item) }) else { continue }
+        for index in sets.indices where sets[index].itemID == planned.id {
+          record.sets[index].exercise = link
+        }
+        break
+      }
     }
     return record
   }
@@ -262,7 +306,8 @@ extension HistoryService {
   /// - Returns: the session, and whether the history has the same workout with the same results for
   ///   that day already: it was probably entered twice.
   /// - Throws: ``Problem/workoutNotValid(_:)``; ``Problem/inFuture(_:)``;
-  ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks.
+  ///   ``Problem/itemNotFound(_:among:)`` for entries of exercises that the workout lacks, also as
+  ///   alternatives.
   @discardableResult
   public func log(
     _ workout: Workout, _ entries: ParsedEntries? = nil, at start: Timestamp? = nil,
@@ -293,8 +338,8 @@ extension HistoryService {
       let scores = record.circuits
       // What the athlete did against the clock is not known, only estimated.
       record.circuits = []
-      var corrected = try record.correcting(
-        items(of: entries, in: try change.before.library), isWhole: false)
+      let items = items(of: entries, in: try change.before.library)
+      var corrected = try record.choosing(items, of: workout).correcting(items, isWhole: false)
       corrected.note = note
       if let score { try reporting(try corrected.take(score, in: workout, planned: scores)) }
       if start == nil {
@@ -333,7 +378,7 @@ extension HistoryService {
     return record
   }
 
-  func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
+  private func items(of entries: [ParsedEntry], in library: Library) -> [WorkoutItem] {
     EntryResolver(library, in: store).resolve(entries).entries.flatMap(\.items)
   }
 }

@@ -102,9 +102,11 @@ extension Diagnostic {
 
 extension HistoryService {
   /// Replaces what was done in a session by its text, and when it was and what it came to if the
-  /// text says something else than before; what was planned stays.
+  /// text says something else than before; what was planned stays. A known exercise that the
+  /// session lacks is added to it.
   ///
-  /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries that the session lacks;
+  /// - Throws: ``Problem/itemNotFound(_:among:)`` for entries of unknown exercises that the session
+  ///   lacks;
   ///   ``Problem/changedMeanwhile(_:)`` if the session was changed or removed since it was read;
   ///   ``Problem/inFuture(_:)``; ``Problem/notScored(_:)``.
   package func rewrite(
@@ -115,8 +117,9 @@ extension HistoryService {
     if let start, start > now { throw .invalid([.inFuture(.session(start))]) }
     return try store.update { change throws(CoreError) in
       let library = try change.before.library
+      let resolved = EntryResolver(library, in: store).resolve(written.workout.entries)
       var corrected = try record.correcting(
-        items(of: written.workout.entries, in: library), isWhole: true)
+        resolved.entries.flatMap(\.items), isWhole: true)
       if let title = written.workout.title { corrected.title = title.text }
       corrected.note = written.workout.note
       if let score = written.score(of: record) {
@@ -138,10 +141,21 @@ extension HistoryService {
       let present = try change.before.history.record(named: record.id.lowercase)?.record
       guard present == record else { throw .invalid([.changedMeanwhile(record.title)]) }
       corrected.editedAt = now
+      var extended = library
+      extended.exercises += resolved.newExercises(in: corrected)
+      change.library = extended
       change.removedSessions = [record.id]
       change.addedSessions = [corrected]
       return corrected
     }
+  }
+}
+
+extension Resolution {
+  /// The new exercises that sets of a session are of.
+  fileprivate func newExercises(in record: SessionRecord) -> [Exercise] {
+    let used = Set(record.sets.compactMap(\.exercise.exercise.linkedID))
+    return newExercises.filter { used.contains($0.id) }
   }
 }
 

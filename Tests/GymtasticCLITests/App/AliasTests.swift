@@ -52,8 +52,13 @@ struct AliasTests {
     _ = try run(["config", "set", "alias.a", "b rest"])
     _ = try run(["config", "set", "alias.b", "config get"])
     #expect(try run(["a"]).body == .text("0"))
-    _ = try run(["config", "set", "alias.b", "a"])
-    #expect(throws: Failure.self) { try run(["a"]) }
+    for (name, command) in [("b", "a"), ("b", "--quiet a x"), ("c", "c more")] {
+      let failure = #expect(throws: Failure.self) {
+        try run(["config", "set", "alias.\(name)", command])
+      }
+      #expect(failure?.exitCode == .usage && failure?.errors.first?.value == name)
+    }
+    #expect(try run(["a"]).body == .text("0"))
     _ = try run(["config", "set", "alias.a", ""])
     #expect(throws: Failure.self) { try run(["a"]) }
   }
@@ -61,6 +66,12 @@ struct AliasTests {
   @Test(arguments: ["alias.run", "alias.--x", "alias.a b", "alias."])
   func `an alias has a name of one word that is no command`(key: String) {
     #expect(throws: Failure.self) { try run(["config", "set", key, "status"]) }
+  }
+
+  @Test func `aliases are completed as first words`() throws {
+    _ = try run(["config", "set", "alias.groups", "config get rest"])
+    #expect(try run(["complete", "gr"]).body == .text("none\ngroups\tconfig get rest\n"))
+    #expect(try run(["complete", "config", "gr"]).body == .text("none\n"))
   }
 
   @Test func `an alias is closed text`() {

@@ -14,6 +14,21 @@ struct FailureTests {
     #expect(failure.exitCode == .invalidData)
   }
 
+  @Test func `a title that two libraries have is proposed once`() throws {
+    let exercises = try ["Back Squat", "Back Squat", "Front Squat"].map { title in
+      Exercise(
+        id: UUID(), title: try Title(title), muscleGroups: try MuscleGroups([.chest]),
+        createdAt: Timestamp(milliseconds: 0))
+    }
+    let own = Failure.Candidate(exercises[0])
+    let failure = #expect(throws: Failure.self) {
+      try NameMatch<Exercise>.none(nearest: Array(exercises.dropFirst()))
+        .resolved("Full", as: .exercise, besides: [own])
+    }
+    #expect(failure?.errors.map(\.candidates) == [[own, Failure.Candidate(exercises[2])]])
+    #expect(failure?.errors.map(\.hint) == ["did you mean “Back Squat” or “Front Squat”?"])
+  }
+
   @Test(arguments: [
     ([Problem.exerciseNotFound("x")], ExitCode.notFound), ([.workoutNotFound("x")], .notFound),
     ([.deletionFailed("disk")], .inputOutput),

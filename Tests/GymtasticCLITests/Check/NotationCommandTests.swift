@@ -88,10 +88,13 @@ import Testing
     #expect(try report(["workout", "check", "-"], page).exitCode == .problemsFound)
   }
 
-  @Test func `a page of which nothing is understood is refused`() throws {
-    #expect(throws: Failure.self) {
-      try report(["workout", "import", "--paste", "-"], "30 minutes hard\n")
+  @Test func `a page of which nothing is understood is not imported`() throws {
+    let failure = #expect(throws: Failure.self) {
+      try report(["workout", "import", "--paste", "-"], "- 30/20 cal row\n- 20/15 cal row\n")
     }
+    #expect(failure?.exitCode == .invalidData)
+    #expect(failure?.errors.map(\.code) == [.invalidEntry, .invalidEntry])
+    #expect(failure?.errors.map { $0.message.prefix(6) } == ["-:1:1:", "-:2:1:"])
   }
 
   @Test func `budgets are kept to`() throws {

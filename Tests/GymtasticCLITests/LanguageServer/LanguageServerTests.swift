@@ -195,6 +195,23 @@ struct LanguageServerTests {
     #expect(try result("prepareRename", Self.position(0, 2)).contains("-32602"))
   }
 
+  @Test func `quotation marks are a part of the title that is renamed`() throws {
+    let text = "# A\n\nSquat: 3x10\n\"Squat\": 3x3\n"
+    let rename = Self.position(3, 2) + #","newName":"Foo""#
+    let edits = try result("rename", rename, text: text)
+    #expect(edits.contains(#"{"newText":"Foo","range":\#(Self.range(2, 0..<5))}"#))
+    #expect(edits.contains(#"{"newText":"Foo","range":\#(Self.range(3, 0..<7))}"#))
+    #expect(edits.components(of: "newText") == 2)
+  }
+
+  @Test func `a title that cannot be read where it would be written is refused`() throws {
+    let text = "# A\n\nSquat: 3x10\n3x10 Squat\n"
+    let rename = { (name: String) in Self.position(2, 2) + #","newName":"\#(name)""# }
+    #expect(try result("rename", rename("Foo (Legs)"), text: text).contains("-32602"))
+    let edits = try result("rename", rename("Back Squat"), text: text)
+    #expect(edits.contains(Self.range(2, 0..<5)) && edits.contains(Self.range(3, 5..<10)))
+  }
+
   @Test func `an exercise is renamed in the other files of the open folders`() throws {
     let folder = try CommandFolder()
     let file = try folder.file("ü b.gym", "# Far\nPush up: 5\n")

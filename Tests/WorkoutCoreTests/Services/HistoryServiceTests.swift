@@ -299,10 +299,13 @@ struct HistoryServiceTests {
     #expect(changed.sets.map(\.text) == Array(repeating: "10 × 20 kg + 6 × 12.5 kg", count: 2))
   }
 
-  @Test func `an entry that the session lacks is an error`() throws {
+  @Test func `an unknown exercise that the session lacks is an error`() throws {
     let record = try store.logged("# Day\nSquat: 5\n", [])
-    #expect(throws: CoreError.invalid([.itemNotFound("Curl", among: ["Squat"])])) {
-      try rewritten(record) { $0 + "Curl: 5\n" }
+    #expect(throws: CoreError.invalid([.itemNotFound("Zercher Yoke", among: ["Squat"])])) {
+      try rewritten(record) { $0 + "Zercher Yoke: 5\n" }
+    }
+    #expect(throws: CoreError.invalid([.itemNotFound("Squat", among: ["Squat"])])) {
+      try rewritten(record) { $0 + "Squat: 5\n" }
     }
   }
 
