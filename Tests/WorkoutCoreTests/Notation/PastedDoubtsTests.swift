@@ -9,7 +9,7 @@ import Testing
   }
 
   private func notation(_ text: String) -> String {
-    NotationFormatter.format(NotationParser.parse(pasted: text))
+    NotationFormatter.format(NotationParser.parse(pasted: text)) ?? ""
   }
 
   @Test(arguments: [
