@@ -25,7 +25,7 @@ struct Now: Command {
   )
   private static let words = OperandList(
     ValueKind.text.named("word"), allowsNone: true,
-    "Minutes (3 to 120, default: 20), muscle groups, equipment, tags, quiet, no jumping, no legs")
+    "Minutes (3 to 120, default: 20), muscle groups, equipment, tags, quiet, no legs")
   private static let duration = Option("duration", .duration, "Fill this time")
   static let seed = Option("seed", .wholeNumber, "Choose the same for the same number")
 

@@ -81,7 +81,7 @@ struct HistoryEdit: Command {
       planned stays. The line date moves the session; score says what it came to, which else \
       follows from the sets. 0 is a set that failed. Lines that begin with > below the title are the note on the session. A note \
       of a line is that of its last set; a further line of the exercise goes on after it. Delete a line to mark an exercise skipped; skipped ones are comments: remove \
-      // skipped: to count one as done. Add a line to add an exercise. Of a set with both sides, each side is a set.
+      // skipped: to count one as done. Add a line to add an exercise. Each side is a set.
 
       Errors come back as comments; a text that cannot be saved stays in a file, whose path is \
       printed. undo brings the session back as it was.

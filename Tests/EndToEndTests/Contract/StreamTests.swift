@@ -119,9 +119,9 @@ struct StreamTests {
   @Test(
     "an empty list says what to do next",
     arguments: [
-      (["exercise", "list", "--hidden"], "gymtastic exercise add"),
+      (["exercise", "list", "--hidden"], "gymtastic exercise list --all"),
       (["exercise", "search", "zzz"], "gymtastic exercise list --all"),
-      (["workout", "list", "--hidden"], "gymtastic workout build"),
+      (["workout", "list", "--hidden"], "gymtastic workout list --all"),
     ])
   func emptyLists(words: [String], advice: String) async throws {
     let transcript = try await Store().run(words)

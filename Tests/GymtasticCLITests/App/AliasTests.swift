@@ -56,7 +56,7 @@ struct AliasTests {
       let failure = #expect(throws: Failure.self) {
         try run(["config", "set", "alias.\(name)", command])
       }
-      #expect(failure?.exitCode == .usage && failure?.errors.first?.value == name)
+      #expect(failure?.exitCode == .usage)
     }
     #expect(try run(["a"]).body == .text("0"))
     _ = try run(["config", "set", "alias.a", ""])

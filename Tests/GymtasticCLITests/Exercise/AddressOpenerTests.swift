@@ -27,7 +27,7 @@ import Testing
     let system = "xdg-open"
   #endif
 
-  let canonical = "https://www.youtube.com/watch?v=dQw4w9WgXcQ"
+  let canonical = "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3"
 
   func video() throws -> YouTubeURL { try YouTubeURL("https://youtu.be/dQw4w9WgXcQ?t=3") }
 

@@ -11,7 +11,9 @@ import Testing
   let workout: Workout
 
   init() throws {
-    exercise = try #require(try Samples.rich().exercises.first)
+    var sample = try #require(try Samples.rich().exercises.first)
+    sample.importedAt = Bench.moment
+    exercise = sample
     var entries: [CircuitEntry] = [.break(Break(id: UUID(), duration: .maximum))]
     entries.append(.exercise(try Self.item(of: exercise)))
     let circuit = try Circuit(
@@ -27,6 +29,7 @@ import Testing
       ])
     day.tags = [try Title("home")]
     day.isHidden = true
+    day.importedAt = Bench.moment
     workout = day
   }
 
@@ -105,7 +108,7 @@ import Testing
     (expected.createdAt, expected.updatedAt) = (workout.createdAt, workout.updatedAt)
     // A copy is not hidden.
     #expect(!copy.isHidden)
-    expected.isHidden = workout.isHidden
+    (expected.isHidden, expected.importedAt) = (workout.isHidden, workout.importedAt)
     #expect(expected == workout)
   }
 
@@ -120,6 +123,7 @@ import Testing
       (expected.id, expected.image, expected.thumbnail) =
         (exercise.id, exercise.image, exercise.thumbnail)
       (expected.createdAt, expected.updatedAt) = (exercise.createdAt, exercise.updatedAt)
+      expected.importedAt = exercise.importedAt
       #expect(expected == exercise)
     }
   }

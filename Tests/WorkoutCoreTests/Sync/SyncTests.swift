@@ -124,7 +124,7 @@ import Testing
     try Data("#!/bin/sh\nprintf '%s\\r\\n' '\(answer)' >&2; exit 255\n".utf8)
       .write(to: URL(filePath: program))
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: program)
-    try bench.git(0, ["config", "core.sshCommand", program])
+    try bench.git(0, ["config", "core.sshCommand", "'\(program)'"])
     try bench.git(0, ["remote", "set-url", "origin", "ssh://git@host/x"])
     try bench.stores[0].save(Samples.library("Squat"))
     if isDenial {

@@ -173,7 +173,7 @@ package enum NotationText {
     _ weeks: ClosedRange<Int>, _ configuration: Configuration, base: PlannedSet?
   ) -> String {
     var plain = configuration
-    plain.progression = nil
+    (plain.progression, plain.warmUps) = (nil, [])
     let sets = PrescriptionWriter(plain, isPerSide: false, title: nil, base: base).text
     return "\(label(weeks)): \(sets)"
   }
