@@ -48,7 +48,7 @@ package struct CommandDescription: Sendable {
   package var operands: [OperandDescription] { makeOperands().map { $0.description } }
   /// Its own options; every command also takes the global ones.
   package var options: [OptionDescription] { makeOptions().map { $0.description } }
-  /// Its own conflicts, then those of its options.
+  /// Its own conflicts, then the conflicts of its options.
   package var conflicts: [Conflict] {
     makeOptions().reduce(into: makeConflicts()) { $0 += $1.conflicts }
   }

@@ -5,7 +5,7 @@ extension Chart {
   /// The chart as an SVG document of its own, for a light and for a dark background.
   var svg: String { svg(.full) }
 
-  /// - Parameter width: a small one stands among others.
+  /// - Parameter width: small for a chart beside others.
   func svg(_ width: SVGPage.Width) -> String {
     var drawing = SVGDrawing(chart: self, width)
     switch plot {

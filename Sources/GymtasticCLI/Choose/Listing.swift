@@ -33,7 +33,7 @@ struct Listing {
     json.member("timesDone", entry?.times)
   }
 
-  /// The columns of a list, those of its elements first.
+  /// The columns of a list; the columns of its elements come first.
   ///
   /// - Parameters:
   ///   - columns: what comes before.

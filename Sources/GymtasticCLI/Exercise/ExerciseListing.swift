@@ -162,7 +162,7 @@ enum ExerciseReport {
   /// The note for a search or filter without a result.
   static let noneFound = "no exercise matches: gymtastic exercise list --all shows them all"
 
-  /// Those of a listing come after.
+  /// The columns of a listing follow.
   static let columns = [
     Table.Column("Id", for: .programs),
     Table.Column("Title", leastWidth: 16),

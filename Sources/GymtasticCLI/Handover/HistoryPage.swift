@@ -168,7 +168,7 @@ extension HTMLWriter {
     }
   }
 
-  /// Documents of the terminal, beside each other where there is room.
+  /// Documents of the terminal, side by side if they fit.
   fileprivate mutating func columns(_ documents: [Document]) {
     element("div", ["class": "columns"]) { html in
       for document in documents { html.document(document) }

@@ -110,7 +110,7 @@ extension [SetRecord] {
 
 extension SessionRecord {
   /// Lets the scores follow from sets that were changed: the repetitions of all but rotations,
-  /// whose rounds no set tells.
+  /// whose rounds no set records.
   mutating func recountScores() {
     for (index, sets) in Dictionary(grouping: sets, by: \.position.index) {
       let place = circuits.firstIndex { $0.position.index == index }

@@ -27,10 +27,10 @@ public struct RunEvent: Equatable, Sendable {
     case entryAdded(String)
     /// A set was done or skipped, or its record was corrected.
     case setRecorded(SetRecord, isCorrection: Bool)
-    /// A step was completed; `fullRounds` counts those of rotating entries.
+    /// A step was completed; `fullRounds` counts the rounds of rotating entries.
     case stepCompleted(fullRounds: Int?)
     /// A step was left before its last set ended, by the user or at the end of the interval;
-    /// `fullRounds` counts those of rotating entries.
+    /// `fullRounds` counts the rounds of rotating entries.
     case stepSkipped(fullRounds: Int?)
     /// A circuit for time, or of as many rounds as possible, ended with this score.
     case circuitScored(CircuitScore)

@@ -166,7 +166,7 @@ public struct SetResult: Equatable, Sendable {
     return distance.pace(of: seconds)?.text
   }
 
-  /// The pace, and by how much it is off that of the plan: `5:14/km, 14s slower than planned`.
+  /// The pace, and its difference from the planned pace: `5:14/km, 14s slower than planned`.
   package func pace(against planned: PlannedSet) -> String? {
     guard let distance, let seconds, let pace = distance.pace(of: seconds) else { return nil }
     guard case .distance(let asked, let estimate?) = planned.target,

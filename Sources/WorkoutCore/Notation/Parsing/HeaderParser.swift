@@ -19,7 +19,7 @@ struct HeaderParser: Backtracking {
   let start: Int
   /// Whether indented lines follow.
   let isLast: Bool
-  /// The header as far as it was read; its form is known at the end.
+  /// The part of the header that was parsed; its form is known at the end.
   var header: CircuitHeader
   var rounds: RoundCount?
   var interval: IntervalDuration?

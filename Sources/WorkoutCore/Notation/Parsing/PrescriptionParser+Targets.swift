@@ -66,7 +66,7 @@ extension PrescriptionParser {
     }
   }
 
-  /// Three digits after a comma are those of thousands, where the unit is small.
+  /// Three digits after a comma are thousands if the unit is small.
   private mutating func reportComma(
     _ number: TokenCursor.Decimal, _ fraction: TokenCursor.Number, _ unit: MeasureUnit
   ) {

@@ -23,7 +23,7 @@ struct PrescriptionParser: Backtracking {
   var miss: (value: Progression.Miss?, range: Range<Int>)?
   var warmUps: [PlannedSet] = []
   var doneIn: WeekSelection?
-  /// The modifiers of sets without their own: in a week, those of the item's last set.
+  /// The modifiers of sets without their own: in a week, the modifiers of the item's last set.
   var base: PlannedSet?
   /// Whether the sets are known only after the lines below, or by their name, so that the rule of
   /// progress is not compared with them here.

@@ -203,7 +203,7 @@ extension PastedLine {
     text.firstIndex(of: ":").map { PastedLine(String(text[..<$0]), number: number) }
   }
 
-  /// Whether it is a day, or an initial that stands for one before a colon.
+  /// Whether it is a day, or the initial of one before a colon.
   var namesDay: Bool { isDay || Self.initials.contains(text.lowercased()) }
 
   /// Whether it is a day without training: `Sunday: rest`.

@@ -61,7 +61,7 @@ extension TokenCursor {
     return .nearest(to: min(number.value, 1_000_000))
   }
 
-  /// Takes two times with a dash between, of which the first may leave its unit to the second:
+  /// Takes two times with a dash between; the first may use the unit of the second:
   /// `60-90s`, `1-2 min`, `1:00-1:30`.
   mutating func takeTimeRange() -> (low: WrittenDuration, high: WrittenDuration)? {
     guard isNumberAhead else { return nil }

@@ -177,7 +177,7 @@ extension ParsedItem {
 }
 
 extension Configuration {
-  /// The same without the ladder for misses, which stands on lines of its own.
+  /// The same without the ladder for misses, which has lines of its own.
   fileprivate var onItsLine: Configuration {
     var changed = inWeek(1)
     if case .ladder = progression?.miss { changed.progression?.miss = nil }
