@@ -4,7 +4,7 @@ public struct HistoryRecords: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// The greatest known weight, with the most repetitions; of assisted sets the least help.
     case heaviest
-    /// What can be lifted once, estimated from a set by the formula ``HistoryRecords/method``.
+    /// What can be lifted once, estimated from a set by Epley's formula.
     case maximum
     /// The heaviest sets of up to 12 repetitions that no set of as many or more equals.
     case byReps = "reps"

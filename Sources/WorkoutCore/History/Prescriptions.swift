@@ -38,8 +38,8 @@ extension Snapshot {
   ///
   /// - Parameters:
   ///   - workout: as it is written.
-  /// - place: the place in its plan; the next one by default.
-  /// - moment: only sessions that began before it count; all by default.
+  ///   - place: the place in its plan; the next one by default.
+  ///   - moment: only sessions that began before it count; all by default.
   public func prescription(
     of workout: Workout, at place: Plan.Place? = nil, before moment: Timestamp? = nil
   ) throws(CoreError) -> Prescribed {

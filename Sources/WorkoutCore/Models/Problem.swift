@@ -43,7 +43,7 @@ public enum Problem: Error, Hashable, Sendable {
   case unreadable(
     file: String, line: Int, column: Int, expected: ImportedContent, found: String = "")
 
-  /// Seconds outside ``SessionRequest/lengths``.
+  /// The length of a session to compose, in seconds, outside 3 to 120 minutes.
   case invalidSessionLength(Int)
 
   // MARK: Workouts and their entries
