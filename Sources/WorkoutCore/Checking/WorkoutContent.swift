@@ -280,11 +280,11 @@ struct ExerciseHabits {
   /// done by time in all other entries of the library and the file, and in the starter set.
   func isByTime(except item: WorkoutItem) -> Bool {
     guard let sets = item.configuration?.sets, let set = sets.first, set.load == nil,
-      item.title.namesPosition, sets.allSatisfy({ $0 == set }),
+      sets.allSatisfy({ $0 == set }),
       case .reps(.exactly(let count)) = set.target, count.value >= Self.leastLikelySeconds
     else { return false }
     let title = item.title.folded
-    guard counted[title] == 1 else { return false }
+    guard counted[title] == 1, item.title.namesPosition else { return false }
     var all = self
     all.add(others())
     return all.timed[title] != nil && all.counted[title] == 1
