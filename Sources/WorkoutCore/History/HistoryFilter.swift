@@ -105,8 +105,8 @@ extension History {
   /// The sessions that match a filter, newest first.
   ///
   /// - Parameters:
-  /// - limit: how many at most; no more of the history is read than needed.
-  /// - filter: which sessions; all by default.
+  ///   - limit: how many at most; no more of the history is read than needed.
+  ///   - filter: which sessions; all by default.
   public func newest(
     _ limit: Int? = nil, _ filter: HistoryFilter = HistoryFilter()
   ) throws(CoreError) -> [NumberedSession] {

@@ -40,8 +40,8 @@ public struct PlanService: Sendable {
   /// of its own.
   ///
   /// - Parameters:
-  /// - title: the title of the plan.
-  /// - workouts: the workouts, in order; those that the library lacks are copied into it.
+  ///   - title: the title of the plan.
+  ///   - workouts: the workouts, in order; those that the library lacks are copied into it.
   ///   - days: the days to train on; none for an order without dates.
   ///   - isOnce: whether it ends after one pass.
   /// - Throws: ``Problem/invalidTitle(_:_:of:)``.
@@ -70,7 +70,7 @@ public struct PlanService: Sendable {
   /// an active plan, that keeps its place.
   ///
   /// - Parameters:
-  /// - written: a plan of a text without errors.
+  ///   - written: a plan of a text without errors.
   ///   - isCreating: whether unknown exercises are found by their words, or else created.
   ///   - taken: what happens if the library has a plan or a workout of a title already.
   /// - Throws: ``Problem/duplicateTitle(_:_:)`` and what
@@ -158,7 +158,7 @@ public struct PlanService: Sendable {
   /// Starts a plan from its beginning.
   ///
   /// - Parameters:
-  /// - id: the id of the plan.
+  ///   - id: the id of the plan.
   ///   - days: the days to train on, instead of the plan's; `nil` to leave them.
   @discardableResult
   public func start(_ id: UUID, on days: [Weekday]? = nil) throws(CoreError) -> Plan {
