@@ -36,6 +36,8 @@ extension MergedKind {
     var order = ""
     /// Members that make sense only together.
     var coupled: [[String]] = []
+    /// Members that are lists of entries, each of which can change by itself.
+    var lists: Set<String> = []
     /// Whether one is a line of a file.
     var isLine = false
   }
@@ -43,8 +45,10 @@ extension MergedKind {
   var rules: Rules {
     var rules = Rules(name: "title", stamps: ["updatedAt"], order: "createdAt")
     switch self {
-    case .exercise: rules.coupled = [["image", "thumbnail"]]
-    case .workout: break
+    case .exercise:
+      rules.coupled = [["image", "thumbnail"]]
+      rules.lists = ["aliases", "muscleGroups", "tags"]
+    case .workout: rules.lists = ["sequence", "tags"]
     case .plan: rules.coupled = [["weeks", "workouts"]]
     case .session:
       rules = Rules(
@@ -58,15 +62,6 @@ extension MergedKind {
     case .setting, .member: rules = Rules()
     }
     return rules
-  }
-
-  /// Members that are lists of entries, each of which can change by itself.
-  var listMembers: Set<String> {
-    switch self {
-    case .exercise: ["aliases", "muscleGroups", "tags"]
-    case .workout: ["sequence", "tags"]
-    case .plan, .session, .measurement, .setting, .member: []
-    }
   }
 
   /// Members whose change says nothing by itself.

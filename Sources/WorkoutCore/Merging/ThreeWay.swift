@@ -92,7 +92,10 @@ struct ObjectMerge {
       case .goes: break
       case .conflict:
         let (kept, other) = oursIsLater ? (values[1], values[2]) : (values[2], values[1])
-        if let list = EntryMerge(values[0].first, kept.first, other.first, of: kind) {
+        if !kind.rules.lists.isDisjoint(with: unit),
+          let list = EntryMerge(
+            base: values[0].first ?? nil, later: kept.first ?? nil, other: other.first ?? nil)
+        {
           if let member = list.member { members.append(member) }
           if list.hasConflict { conflicts += unit }
           continue
@@ -159,19 +162,15 @@ private struct EntryMerge {
   /// An entry's id, or its folded text.
   private typealias Key = String
 
-  /// `nil` for a member that is no list of entries.
+  /// `nil` for a member that is no list, or has two entries with one key.
   ///
   /// - Parameters:
+  ///   - base: the list that both sides changed; `nil` if it is absent, as for the others.
   ///   - later: the list of the later version.
-  ///   - other: the list of the other one.
-  init?(
-    _ base: ObjectMerge.Member??, _ later: ObjectMerge.Member??, _ other: ObjectMerge.Member??,
-    of kind: MergedKind
-  ) {
-    guard let name = ((later ?? nil) ?? (other ?? nil))?.name,
-      let text = try? name.string(), kind.listMembers.contains(text),
-      let base = Self.entries(base ?? nil), let later = Self.entries(later ?? nil),
-      let other = Self.entries(other ?? nil)
+  ///   - other: the list of the other version.
+  init?(base: ObjectMerge.Member?, later: ObjectMerge.Member?, other: ObjectMerge.Member?) {
+    guard let name = (later ?? other)?.name, let base = Self.entries(base),
+      let later = Self.entries(later), let other = Self.entries(other)
     else { return nil }
     let isOrderOfOther =
       Self.keepsOrder(later.keys, of: base.keys) && !Self.keepsOrder(other.keys, of: base.keys)
