@@ -169,8 +169,11 @@ struct RunTests {
   }
 
   @Test func `Ctrl-C ends the program by the signal, and says how to resume`() async throws {
-    let silence = "<(exec sleep 5 &>/dev/null)"
-    let words = "'\(Program.path)' run 'Push Day' < \(silence) & sleep 1; kill -INT $!; wait $!"
+    let silence = "<(exec sleep 20 &>/dev/null)"
+    // The session is saved once the run has begun.
+    let begun = "until [ -s \"$GYMTASTIC_HOME/session.json\" ]; do sleep 0.1; done"
+    let words =
+      "'\(Program.path)' run 'Push Day' < \(silence) & run=$!; \(begun); kill -INT $run; wait $run"
     let environment = Program.baseEnvironment.merging(environment) { $1 }
     let transcript = try await Program.onOwnThread {
       try Invocation(
