@@ -262,7 +262,11 @@ private struct ExportSample {
   private mutating func truncate(_ index: Int, _ place: Int) {
     guard place > 0 else { return }
     rows.removeSubrange((index + 1)...)
-    change(index) { $0 = Array($0.prefix(place)) }
+    // A quotation mark at the end could close one that the row before has lost: a note of two lines.
+    change(index) { row in
+      row = Array(row.prefix(place))
+      while row.last == UInt8(ascii: "\"") { row.removeLast() }
+    }
   }
 
   private mutating func join(_ index: Int) {
