@@ -104,10 +104,7 @@ private struct NamedColumns {
   }
 
   /// Each once.
-  var names: [String] {
-    var seen: Set<String> = []
-    return table.columns.map(\.name).filter { seen.insert($0).inserted }
-  }
+  var names: [String] { table.columns.map(\.name).uniqued }
 
   /// Of two with one name, the one of the audience.
   func index(of name: String) -> Int? {

@@ -23,8 +23,7 @@ struct Removal: Sendable {
   func run<Removed>(
     _ named: [Removable], in context: Context, delete: ([UUID]) throws -> Removed
   ) throws -> Report {
-    var seen: Set<UUID> = []
-    let elements = named.filter { seen.insert($0.id).inserted }
+    let elements = named.uniqued(by: \.id)
     let list = elements.map(\.text).joined(separator: ", ")
     guard !isDryRun else {
       return Report(.text("Would remove \(list)"), json: view(elements, isDryRun: true))

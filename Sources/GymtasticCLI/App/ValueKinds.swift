@@ -83,8 +83,7 @@ enum NameKind: String, CaseIterable {
       case .session, .settingValue, .profile: [String]()
       case .anyPlan: library().plans.map(\.title.text) + BuiltInPlans.all.map(\.title.text)
       }
-    var seen: Set<String> = []
-    return titles.filter { seen.insert($0).inserted }
+    return titles.uniqued
   }
 }
 

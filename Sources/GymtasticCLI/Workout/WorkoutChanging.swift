@@ -59,9 +59,7 @@ struct WorkoutDrop: Command {
     let report = try context.workoutReport
     let found = try Names(in: context).workoutAnywhere(arguments[Self.name])
     let changed = try context.store.workouts.removeEntries(at: positions, from: found.id)
-    var seen: Set<EntryPosition> = []
-    let list = positions.filter { seen.insert($0).inserted }
-      .map(\.description).joined(separator: ", ")
+    let list = positions.uniqued.map(\.description).joined(separator: ", ")
     return report.change("Removed \(list) from", changed)
   }
 }

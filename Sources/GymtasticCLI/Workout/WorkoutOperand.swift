@@ -83,8 +83,7 @@ struct NamedWorkout: Sendable {
 extension [UnknownExercise] {
   /// Notes on unknown exercises, one for each title; a text can be run with them.
   var notes: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0.title.folded).inserted }.map { exercise in
+    uniqued(by: \.title.folded).map { exercise in
       guard exercise.sharing.isEmpty else {
         let problem = exercise.problem
         return problem.message + (problem.hint.map { ": \($0)" } ?? "")
