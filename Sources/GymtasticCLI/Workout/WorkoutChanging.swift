@@ -177,9 +177,24 @@ struct WorkoutRemove: Command {
 
   func run(in context: Context) throws -> Report {
     let library = try context.data.library
-    let found = try Names(library, in: context).workouts(arguments[Self.names])
     let titles = SharedTitles(library.workouts)
-    let elements = found.map { Removable($0.element, isExact: $0.isExact, among: titles) }
+    let elements = try found(Names(library, in: context)).map {
+      Removable($0.element, isExact: $0.isExact, among: titles)
+    }
     return try Removal(arguments).run(elements, in: context, delete: context.store.workouts.delete)
+  }
+
+  private func found(_ names: Names) throws -> [Names.Found<Workout>] {
+    let words = arguments[Self.names]
+    do {
+      return try names.workouts(words)
+    } catch let failure as Failure {
+      throw failure.changingItems { item in
+        // A number after a title is likely meant as one of its entries.
+        guard let title = words.first, let word = item.value, word != title, Int(word) != nil
+        else { return }
+        item.hint = "gymtastic workout drop \(title.shellQuoted) \(word) removes an entry"
+      }
+    }
   }
 }

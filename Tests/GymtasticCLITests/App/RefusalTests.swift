@@ -107,6 +107,7 @@ import Testing
       "“7-Minute Workout” is built in; gymtastic workout hide '7-Minute Workout' "
         + "leaves it out of lists"
     ),
+    (["workout", "remove", "Day", "6"], "gymtastic workout drop Day 6 removes an entry"),
     (
       ["workout", "show", "plan.gym"],
       "gymtastic workout timeline and run read files; workout import adds them to the library"
